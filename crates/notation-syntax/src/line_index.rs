@@ -1,0 +1,93 @@
+//! From byte offsets to lines and columns.
+
+use alloc::vec::Vec;
+
+/// A place in a text as people count it: both numbers begin at 1, columns count characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LineColumn {
+    /// Line number, from 1.
+    pub line: usize,
+    /// Column number in characters, from 1.
+    pub column: usize,
+}
+
+/// The line starts of one text.
+///
+/// Lines end with LF, CR LF or a lone CR.
+#[derive(Clone, Debug)]
+pub struct LineIndex {
+    starts: Vec<usize>,
+}
+
+impl LineIndex {
+    /// Scans `text` once for its line ends.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        let bytes = text.as_bytes();
+        let mut starts = Vec::from([0]);
+        for (at, &byte) in bytes.iter().enumerate() {
+            let ends_line = match byte {
+                b'\n' => true,
+                b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+                _ => false,
+            };
+            if ends_line {
+                starts.push(at + 1);
+            }
+        }
+        Self { starts }
+    }
+
+    /// Returns the line and column of the byte at `offset` in `text`, the text that was scanned.
+    ///
+    /// An offset behind the end counts as the end; an offset inside a character counts as its
+    /// first byte.
+    #[must_use]
+    pub fn line_column(&self, text: &str, offset: usize) -> LineColumn {
+        let offset = text.floor_char_boundary(offset.min(text.len()));
+        let line = self.starts.partition_point(|&start| start <= offset);
+        let start = self.starts[line - 1];
+        LineColumn { line, column: text[start..offset].chars().count() + 1 }
+    }
+
+    /// Returns the bytes of the line with number `line` (from 1), without its line end.
+    #[must_use]
+    pub fn line_text<'t>(&self, text: &'t str, line: usize) -> &'t str {
+        let Some(&start) = line.checked_sub(1).and_then(|at| self.starts.get(at)) else {
+            return "";
+        };
+        let end = self.starts.get(line).copied().unwrap_or(text.len());
+        text[start..end].trim_end_matches(['\r', '\n'])
+    }
+
+    /// Returns the number of lines.
+    #[must_use]
+    pub fn lines(&self) -> usize {
+        self.starts.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LineColumn, LineIndex};
+
+    #[test]
+    fn counts_characters_not_bytes() {
+        let text = "炮二平五\r\n马８进７\rx\n";
+        let index = LineIndex::new(text);
+        let at = |needle: &str| index.line_column(text, text.find(needle).unwrap());
+        assert_eq!(at("平"), LineColumn { line: 1, column: 3 });
+        assert_eq!(at("进"), LineColumn { line: 2, column: 3 });
+        assert_eq!(at("x"), LineColumn { line: 3, column: 1 });
+        assert_eq!(index.line_column(text, 999), LineColumn { line: 4, column: 1 });
+        assert_eq!(index.line_text(text, 2), "马８进７");
+        assert_eq!(index.line_text(text, 9), "");
+    }
+
+    #[test]
+    fn takes_an_offset_inside_a_character_as_its_start() {
+        let text = "炮二";
+        let index = LineIndex::new(text);
+        assert_eq!(index.line_column(text, 4), LineColumn { line: 1, column: 2 });
+    }
+}

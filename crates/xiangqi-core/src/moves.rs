@@ -1,0 +1,47 @@
+//! A step of a piece from one square to another.
+
+use core::fmt;
+
+use crate::Square;
+
+/// A move: where a piece leaves and where it arrives. What it takes the board knows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The square that is left.
+    pub from: Square,
+    /// The square that is entered.
+    pub to: Square,
+}
+
+impl Move {
+    /// Makes the move from `from` to `to`.
+    #[must_use]
+    pub const fn new(from: Square, to: Square) -> Self {
+        Self { from, to }
+    }
+
+    /// Returns the move on the board mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        Self::new(self.from.mirrored(), self.to.mirrored())
+    }
+
+    /// Returns the move on the board turned by 180°.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self::new(self.from.turned(), self.to.turned())
+    }
+}
+
+/// Writes the two squares: `h2e2`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}

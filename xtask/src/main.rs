@@ -1,0 +1,3 @@
+//! Maintenance tasks of the workspace.
+
+fn main() {}
