@@ -1,6 +1,8 @@
 //! Which piece stands where.
 
-use crate::{Piece, Square, SquareSet};
+use core::fmt;
+
+use crate::{Color, Piece, PieceKind, Rank, Square, SquareSet};
 
 /// The ninety squares with their pieces, without any rule.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -11,6 +13,35 @@ pub struct Board {
 impl Board {
     /// The board without pieces.
     pub const EMPTY: Self = Self { squares: [None; Square::COUNT as usize] };
+
+    /// The men as a game begins.
+    pub const START: Self = Self::start();
+
+    const fn start() -> Self {
+        use PieceKind::{Advisor, Cannon, Elephant, Horse, King, Pawn, Rook};
+
+        let base = [Rook, Horse, Elephant, Advisor, King, Advisor, Elephant, Horse, Rook];
+        let mut board = Self::EMPTY;
+        let mut file = 0;
+        while file < 9 {
+            board.set_both(file, 0, base[file as usize]);
+            if file == 1 || file == 7 {
+                board.set_both(file, 2, Cannon);
+            }
+            if file % 2 == 0 {
+                board.set_both(file, 3, Pawn);
+            }
+            file += 1;
+        }
+        board
+    }
+
+    /// Puts a man of each side on `file`, `rank` ranks from its own back rank.
+    const fn set_both(&mut self, file: u8, rank: u8, kind: PieceKind) {
+        let red = Square::from_coords(file, rank).unwrap();
+        self.set(red, Some(Piece::new(Color::Red, kind)));
+        self.set(red.turned(), Some(Piece::new(Color::Black, kind)));
+    }
 
     /// Returns the piece on `square`.
     #[must_use]
@@ -47,5 +78,39 @@ impl Board {
 impl Default for Board {
     fn default() -> Self {
         Self::EMPTY
+    }
+}
+
+/// Writes the placement of FEN with the standard's letters: `4k4/9/9/9/9/9/9/9/9/4K4`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::all().rev() {
+            let mut empty = 0;
+            for file in crate::File::all() {
+                let Some(piece) = self.get(Square::new(file, rank)) else {
+                    empty += 1;
+                    continue;
+                };
+                if empty > 0 {
+                    write!(f, "{empty}")?;
+                    empty = 0;
+                }
+                write!(f, "{}", piece.letter())?;
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank.index() > 0 {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes the placement of FEN.
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
     }
 }

@@ -1,22 +1,40 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
 
+extern crate alloc;
+
 mod board;
 mod color;
+mod fault;
+#[cfg(feature = "fen")]
+mod fen;
+mod free_position;
 mod illegal;
+mod move_list;
 mod moves;
+mod outcome;
 mod piece;
 mod play;
+mod position;
 mod setup;
 mod square;
 mod square_set;
+mod step;
+mod validate;
 
 pub use board::Board;
 pub use color::Color;
+pub use fault::{SetupError, SetupFault, SetupFaultKind};
+#[cfg(feature = "fen")]
+pub use fen::{Fen, ParseFenError, ParsePositionError};
+pub use free_position::FreePosition;
 pub use illegal::IllegalMove;
-pub use moves::Move;
+pub use move_list::MoveList;
+pub use moves::{Move, ParseMoveError};
+pub use outcome::Outcome;
 pub use piece::{Piece, PieceKind};
 pub use play::Play;
+pub use position::Position;
 pub use setup::Setup;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use square_set::{SquareSet, Squares};

@@ -1,6 +1,7 @@
 //! A step of a piece from one square to another.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::Square;
 
@@ -30,6 +31,29 @@ impl Move {
     #[must_use]
     pub const fn turned(self) -> Self {
         Self::new(self.from.turned(), self.to.turned())
+    }
+}
+
+/// The text is not two square names such as `h2e2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMoveError;
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected two squares a0 to i9, such as h2e2")
+    }
+}
+
+impl core::error::Error for ParseMoveError {}
+
+/// Reads the two squares: `h2e2`.
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (from, to) = text.split_at_checked(2).ok_or(ParseMoveError)?;
+        let square = |name: &str| name.parse().map_err(|_| ParseMoveError);
+        Ok(Self::new(square(from)?, square(to)?))
     }
 }
 

@@ -51,6 +51,12 @@ impl PieceKind {
         }
     }
 
+    /// Tells whether men of this kind can go beyond the river.
+    #[must_use]
+    pub const fn crosses_river(self) -> bool {
+        matches!(self, Self::Horse | Self::Rook | Self::Cannon | Self::Pawn)
+    }
+
     /// Returns the standard's letter: `K A B N R C P`.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -1,6 +1,8 @@
 //! An arrangement of pieces that nobody has checked.
 
-use crate::{Board, Color};
+use core::fmt;
+
+use crate::{Board, Color, Piece};
 
 /// Anything that a diagram or a FEN can say: pieces, side to move, counters. No rule holds.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -23,10 +25,42 @@ impl Setup {
         halfmove_clock: 0,
         fullmove_number: 1,
     };
+
+    /// The start of a game.
+    pub const START: Self = Self { board: Board::START, ..Self::EMPTY };
+
+    /// Turns the counters on after a move that captured `captured`.
+    pub(crate) const fn count_move(&mut self, captured: Option<Piece>) {
+        self.halfmove_clock =
+            if captured.is_some() { 0 } else { self.halfmove_clock.saturating_add(1) };
+        if matches!(self.side_to_move, Color::Black) {
+            self.fullmove_number = self.fullmove_number.saturating_add(1);
+        }
+        self.side_to_move = self.side_to_move.other();
+    }
 }
 
 impl Default for Setup {
     fn default() -> Self {
         Self::EMPTY
+    }
+}
+
+/// Writes FEN with the standard's letters: `4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1`.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.side_to_move {
+            Color::Red => 'w',
+            Color::Black => 'b',
+        };
+        let Self { board, halfmove_clock, fullmove_number, .. } = self;
+        write!(f, "{board} {side} - - {halfmove_clock} {fullmove_number}")
+    }
+}
+
+/// Writes FEN.
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Setup({self})")
     }
 }

@@ -3,7 +3,7 @@
 use crate::Square;
 
 /// A set of squares in 90 bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet(u128);
 
 impl SquareSet {
@@ -75,6 +75,12 @@ impl SquareSet {
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Square::from_index(self.0.trailing_zeros() as u8) }
     }
+
+    /// Returns the square with the highest index.
+    #[must_use]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Square::from_index(127 - self.0.leading_zeros() as u8) }
+    }
 }
 
 /// Squares in the order of their indexes.
@@ -96,6 +102,12 @@ impl Iterator for Squares {
 }
 
 impl ExactSizeIterator for Squares {}
+
+impl core::fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
 
 impl IntoIterator for SquareSet {
     type Item = Square;

@@ -1,0 +1,55 @@
+//! How a game ends on the board.
+
+use core::fmt;
+
+use crate::Color;
+
+/// The end of a game that the position itself shows.
+///
+/// Resignation, time, agreement and repetition are no matter of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The side to move is in check and has no legal move (将死).
+    Checkmate {
+        /// The other side.
+        winner: Color,
+    },
+    /// The side to move is not in check and has no legal move (困毙): it has lost.
+    Stalemate {
+        /// The other side.
+        winner: Color,
+    },
+    /// Neither side has a man that can cross the river: a draw.
+    NoAttackers,
+}
+
+impl Outcome {
+    /// Returns the side that has won; none for a draw.
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Checkmate { winner } | Self::Stalemate { winner } => Some(winner),
+            Self::NoAttackers => None,
+        }
+    }
+
+    /// Returns the stable code, such as `checkmate`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Checkmate { .. } => "checkmate",
+            Self::Stalemate { .. } => "stalemate",
+            Self::NoAttackers => "no-attackers",
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Checkmate { winner } => write!(f, "{winner} wins by checkmate"),
+            Self::Stalemate { winner } => write!(f, "{winner} wins by stalemate"),
+            Self::NoAttackers => f.write_str("a draw: no man of either side can cross the river"),
+        }
+    }
+}

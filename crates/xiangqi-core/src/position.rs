@@ -1,0 +1,298 @@
+//! A legal position.
+
+use alloc::boxed::Box;
+
+use crate::{
+    Board, Color, IllegalMove, Move, MoveList, Outcome, Piece, PieceKind, Play, Setup, SetupError,
+    SetupFaultKind, Square, SquareSet,
+};
+
+/// A position of a game: always one that passed the check of [`Setup::faults`], apart from faults
+/// that were forgiven by name.
+///
+/// Two positions are equal when pieces, side to move and both counters are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    setup: Setup,
+    kings: [Square; 2],
+}
+
+impl Position {
+    /// Returns the start of a game.
+    #[must_use]
+    pub fn start() -> Self {
+        let king = |index| Square::from_index(index).unwrap();
+        Self { setup: Setup::START, kings: [king(4), king(85)] }
+    }
+
+    /// Checks `setup`.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the setup.
+    pub fn new(setup: Setup) -> Result<Self, SetupError> {
+        Self::forgiving(setup, &[])
+    }
+
+    /// Checks `setup` but forgives the faults named.
+    ///
+    /// # Errors
+    ///
+    /// All faults that are not in `forgiven` or cannot be forgiven
+    /// ([`SetupFaultKind::is_forgivable`]).
+    pub fn forgiving(setup: Setup, forgiven: &[SetupFaultKind]) -> Result<Self, SetupError> {
+        let mut faults = setup.faults();
+        faults.retain(|fault| !(fault.kind().is_forgivable() && forgiven.contains(&fault.kind())));
+        let king = |color| setup.board.squares_of(Piece::new(color, PieceKind::King)).first();
+        match (king(Color::Red), king(Color::Black)) {
+            (Some(red), Some(black)) if faults.is_empty() => {
+                Ok(Self { setup, kings: [red, black] })
+            }
+            _ => Err(SetupError { faults, setup: Box::new(setup) }),
+        }
+    }
+
+    /// Returns the pieces.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.setup.board
+    }
+
+    /// Returns the side to move.
+    #[must_use]
+    pub const fn side_to_move(&self) -> Color {
+        self.setup.side_to_move
+    }
+
+    /// Returns the number of plies since the last capture.
+    #[must_use]
+    pub const fn halfmove_clock(&self) -> u32 {
+        self.setup.halfmove_clock
+    }
+
+    /// Returns the number of the full move to be played, from 1.
+    #[must_use]
+    pub const fn fullmove_number(&self) -> u32 {
+        self.setup.fullmove_number
+    }
+
+    /// Returns the square of the king of `color`.
+    #[must_use]
+    pub const fn king(&self, color: Color) -> Square {
+        self.kings[color.index()]
+    }
+
+    /// Returns the squares on which `piece` stands.
+    #[must_use]
+    pub fn squares_of(&self, piece: Piece) -> SquareSet {
+        self.board().squares_of(piece)
+    }
+
+    /// Returns the position as a setup.
+    #[must_use]
+    pub fn to_setup(&self) -> Setup {
+        self.setup.clone()
+    }
+
+    /// Tells whether the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// Returns the pieces that give check to the side to move.
+    ///
+    /// The other king is among them when the kings face each other, which only a forgiven setup
+    /// can show.
+    #[must_use]
+    pub fn checkers(&self) -> SquareSet {
+        let us = self.side_to_move();
+        let mut checkers = self.board().attackers(self.king(us), us.other());
+        if self.board().kings_face() {
+            checkers.insert(self.king(us.other()));
+        }
+        checkers
+    }
+
+    /// Returns the legal moves.
+    #[must_use]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        self.for_each_move(|mv| moves.push(mv));
+        moves
+    }
+
+    /// Calls `visit` with each legal move, in no particular order.
+    pub fn for_each_move(&self, mut visit: impl FnMut(Move)) {
+        for (from, piece) in self.board().iter() {
+            if piece.color == self.side_to_move() {
+                for to in self.board().steps_from(from) {
+                    let mv = Move::new(from, to);
+                    if self.verify_king(mv).is_ok() {
+                        visit(mv);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Tells whether the side to move has a legal move.
+    #[must_use]
+    pub fn has_legal_move(&self) -> bool {
+        !self.legal_moves().is_empty()
+    }
+
+    /// Checks that `mv` is legal.
+    ///
+    /// # Errors
+    ///
+    /// The reason why it is not.
+    pub fn verify(&self, mv: Move) -> Result<(), IllegalMove> {
+        if let Some(piece) = self.board().get(mv.from)
+            && piece.color != self.side_to_move()
+        {
+            return Err(IllegalMove::NotYourPiece { piece, square: mv.from });
+        }
+        self.board().check_step(mv)?;
+        self.verify_king(mv)
+    }
+
+    /// Checks that `mv`, a possible step, leaves the mover's king safe.
+    fn verify_king(&self, mv: Move) -> Result<(), IllegalMove> {
+        let us = self.side_to_move();
+        let mut after = self.clone();
+        after.play_unchecked(mv);
+        let king = after.king(us);
+        if let Some(checker) = after.board().attackers(king, us.other()).first() {
+            return Err(IllegalMove::LeavesKingInCheck { king, checker });
+        }
+        if after.board().kings_face() {
+            return Err(IllegalMove::KingsFace { file: king.file() });
+        }
+        Ok(())
+    }
+
+    /// Plays `mv` and returns what it captured.
+    ///
+    /// # Errors
+    ///
+    /// The reason why it is not legal; nothing has changed then.
+    pub fn play(&mut self, mv: Move) -> Result<Option<Piece>, IllegalMove> {
+        self.verify(mv)?;
+        Ok(self.play_unchecked(mv))
+    }
+
+    /// Plays `mv`, which must be legal, without a look at the rules; returns what it captured.
+    ///
+    /// A move that is not legal leaves a position of which nothing is promised, except that no
+    /// method panics or hangs.
+    pub fn play_unchecked(&mut self, mv: Move) -> Option<Piece> {
+        let piece = self.setup.board.set(mv.from, None);
+        let captured = self.setup.board.set(mv.to, piece);
+        if let Some(Piece { color, kind: PieceKind::King }) = piece {
+            self.kings[color.index()] = mv.to;
+        }
+        self.setup.count_move(captured);
+        captured
+    }
+
+    /// Returns how the game has ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let winner = self.side_to_move().other();
+        if !self.has_legal_move() {
+            Some(if self.is_check() {
+                Outcome::Checkmate { winner }
+            } else {
+                Outcome::Stalemate { winner }
+            })
+        } else if self.board().iter().all(|(_, piece)| !piece.kind.crosses_river()) {
+            Some(Outcome::NoAttackers)
+        } else {
+            None
+        }
+    }
+
+    /// Counts the games of `depth` plies that lead on from here (perft).
+    ///
+    /// ```
+    /// use xiangqi_core::Position;
+    ///
+    /// assert_eq!(Position::start().perft(3), 79_666);
+    /// ```
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.legal_moves().len() as u64,
+            _ => {
+                let mut nodes = 0;
+                for mv in self.legal_moves() {
+                    let mut after = self.clone();
+                    after.play_unchecked(mv);
+                    nodes += after.perft(depth - 1);
+                }
+                nodes
+            }
+        }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::start()
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = SetupError;
+
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        Self::new(setup)
+    }
+}
+
+impl From<Position> for Setup {
+    fn from(position: Position) -> Self {
+        position.setup
+    }
+}
+
+impl From<Position> for crate::FreePosition {
+    fn from(position: Position) -> Self {
+        Self::new(position.setup)
+    }
+}
+
+/// Writes FEN.
+impl core::fmt::Display for Position {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.to_setup().fmt(f)
+    }
+}
+
+impl Play for Position {
+    fn board(&self) -> &Board {
+        self.board()
+    }
+
+    fn side_to_move(&self) -> Color {
+        self.side_to_move()
+    }
+
+    fn squares_of(&self, piece: Piece) -> SquareSet {
+        self.squares_of(piece)
+    }
+
+    fn verify(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.verify(mv)
+    }
+
+    fn play(&mut self, mv: Move) -> Result<Option<Piece>, IllegalMove> {
+        self.play(mv)
+    }
+
+    fn for_each_move(&self, visit: impl FnMut(Move)) {
+        self.for_each_move(visit);
+    }
+}
