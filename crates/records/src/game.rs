@@ -2,7 +2,7 @@
 
 use xiangqi_core::{Move, Setup};
 
-use crate::{Annotations, GameResult, Tags, Tree};
+use crate::{Annotations, Carried, GameResult, Tags, Tree};
 
 static NO_ANNOTATIONS: Annotations = Annotations::NONE;
 
@@ -58,6 +58,8 @@ pub struct Game<M, S> {
     pub tree: Tree<Node<M>>,
     /// The result that the record states.
     pub result: GameResult,
+    /// Parts of the source that only the same format can hold.
+    pub carried: Vec<Carried>,
 }
 
 /// A game of xiangqi. Its start may be any arrangement, its moves are those that could be read.
@@ -72,6 +74,7 @@ impl<M, S> Game<M, S> {
             start,
             tree: Tree::new(Node::root()),
             result: GameResult::Unknown,
+            carried: Vec::new(),
         }
     }
 }

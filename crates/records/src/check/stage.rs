@@ -1,0 +1,58 @@
+//! The place in a game from which a move is judged.
+
+use xiangqi_core::{
+    Board, Color, FreePosition, IllegalMove, Move, Piece, Play, Position, SquareSet,
+};
+
+/// A position under all rules, or one without king rules where the record's start breaks them.
+#[derive(Clone, Debug)]
+pub enum Stage {
+    /// A legal position.
+    Legal(Position),
+    /// An arrangement that is no legal position.
+    Free(FreePosition),
+}
+
+impl Play for Stage {
+    fn board(&self) -> &Board {
+        match self {
+            Self::Legal(position) => position.board(),
+            Self::Free(position) => position.board(),
+        }
+    }
+
+    fn side_to_move(&self) -> Color {
+        match self {
+            Self::Legal(position) => position.side_to_move(),
+            Self::Free(position) => position.side_to_move(),
+        }
+    }
+
+    fn squares_of(&self, piece: Piece) -> SquareSet {
+        match self {
+            Self::Legal(position) => position.squares_of(piece),
+            Self::Free(position) => Play::squares_of(position, piece),
+        }
+    }
+
+    fn verify(&self, mv: Move) -> Result<(), IllegalMove> {
+        match self {
+            Self::Legal(position) => position.verify(mv),
+            Self::Free(position) => position.verify(mv),
+        }
+    }
+
+    fn play(&mut self, mv: Move) -> Result<Option<Piece>, IllegalMove> {
+        match self {
+            Self::Legal(position) => position.play(mv),
+            Self::Free(position) => position.play(mv),
+        }
+    }
+
+    fn for_each_move(&self, visit: impl FnMut(Move)) {
+        match self {
+            Self::Legal(position) => position.for_each_move(visit),
+            Self::Free(position) => Play::for_each_move(position, visit),
+        }
+    }
+}

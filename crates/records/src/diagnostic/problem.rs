@@ -1,0 +1,109 @@
+//! The sum of all problem types.
+
+use std::fmt;
+
+use super::Severity;
+use crate::check::MoveProblem;
+use crate::pgn::PgnProblem;
+use crate::raw::GameProblem;
+
+/// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
+pub trait Explain: fmt::Display {
+    /// Returns the stable code: subject, slash, name, in lower case with hyphens.
+    fn code(&self) -> &'static str;
+
+    /// Returns how much it matters.
+    fn severity(&self) -> Severity;
+
+    /// Returns what would have been right there.
+    fn expected(&self) -> Option<String> {
+        None
+    }
+
+    /// Returns what stood there.
+    fn found(&self) -> Option<String> {
+        None
+    }
+
+    /// Returns what could have been meant, most likely first, as texts of the same notation.
+    fn candidates(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Returns what to do about it.
+    fn help(&self) -> Option<String> {
+        None
+    }
+}
+
+/// Something that a reader, a check or a conversion found.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// A move that could not be read, may not be played, or was read with tolerance.
+    Move(MoveProblem),
+    /// Something about a game as a whole, in any format.
+    Game(GameProblem),
+    /// Something about the grammar of PGN.
+    Pgn(PgnProblem),
+}
+
+impl Problem {
+    fn inner(&self) -> &dyn Explain {
+        match self {
+            Self::Move(problem) => problem,
+            Self::Game(problem) => problem,
+            Self::Pgn(problem) => problem,
+        }
+    }
+}
+
+impl From<MoveProblem> for Problem {
+    fn from(problem: MoveProblem) -> Self {
+        Self::Move(problem)
+    }
+}
+
+impl From<GameProblem> for Problem {
+    fn from(problem: GameProblem) -> Self {
+        Self::Game(problem)
+    }
+}
+
+impl From<PgnProblem> for Problem {
+    fn from(problem: PgnProblem) -> Self {
+        Self::Pgn(problem)
+    }
+}
+
+impl Explain for Problem {
+    fn code(&self) -> &'static str {
+        self.inner().code()
+    }
+
+    fn severity(&self) -> Severity {
+        self.inner().severity()
+    }
+
+    fn expected(&self) -> Option<String> {
+        self.inner().expected()
+    }
+
+    fn found(&self) -> Option<String> {
+        self.inner().found()
+    }
+
+    fn candidates(&self) -> Vec<String> {
+        self.inner().candidates()
+    }
+
+    fn help(&self) -> Option<String> {
+        self.inner().help()
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner().fmt(f)
+    }
+}

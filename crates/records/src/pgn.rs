@@ -1,0 +1,21 @@
+//! Xiangqi PGN: tags in brackets, then moves with comments and variations.
+//!
+//! Source: 中国象棋电脑应用规范(四), and what real files do.
+//!
+//! Tolerated, each reported where it could hide a mistake:
+//! - tags in any case and order, missing, unquoted or not closed; quotes inside values;
+//! - several games in one file, games without tags, without moves or without a result;
+//! - text behind the result (footers, addresses), kept as a finding;
+//! - numbers glued to moves, `1、` and `１．`, numbers repeated before Black's move, with dots or
+//!   without; bare placeholders such as `…………`;
+//! - `;` comments, `%` lines, parentheses that hold words instead of moves;
+//! - tags between moves (`.xqn`), which become properties of the move that follows.
+
+mod grammar;
+mod problem;
+mod reader;
+mod tags;
+mod words;
+
+pub use problem::PgnProblem;
+pub use reader::Games;

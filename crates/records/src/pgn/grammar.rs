@@ -1,0 +1,277 @@
+//! The tokens of PGN.
+
+use nom::branch::alt;
+use nom::bytes::complete::{take_till, take_till1, take_while, take_while_m_n, take_while1};
+use nom::character::complete::{char, u8 as number_u8};
+use nom::combinator::{map, opt, recognize, verify};
+use nom::sequence::{delimited, pair, preceded, terminated};
+use nom::{IResult, Parser};
+use notation_syntax::{Failure, PResult, label};
+
+use crate::Nag;
+
+/// One token of a move text; texts are slices of the source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token<'t> {
+    /// `12.`, `12...`, `12、`, or a bare number.
+    Number(u32),
+    /// Dots that stand for the move of the other side.
+    Dots,
+    /// `{…}`: what is inside; `closed` is false at the end of the text.
+    Comment { text: &'t str, closed: bool },
+    /// `;…` or `%…` to the end of the line.
+    LineComment(&'t str),
+    /// `(`.
+    Open,
+    /// `)` or a stray `}`.
+    Close(char),
+    /// `$14`.
+    Nag(Nag),
+    /// `[`, where a tag may begin.
+    Bracket,
+    /// Anything else up to the next separator.
+    Word(&'t str),
+}
+
+/// Tells whether `c` separates tokens.
+pub(super) fn is_space(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{FEFF}' | '\u{200B}'..='\u{200F}' | '\0')
+}
+
+fn is_dot(c: char) -> bool {
+    matches!(c, '.' | '．' | '。' | '、' | '…' | '·' | '⋯')
+}
+
+fn ends_word(c: char) -> bool {
+    is_space(c) || matches!(c, '{' | '}' | '(' | ')' | ';' | '[' | ']' | '（' | '）' | '｛' | '｝')
+}
+
+/// Skips what separates tokens.
+pub(super) fn space(input: &str) -> PResult<&str, &str> {
+    take_while(is_space)(input)
+}
+
+/// `[ Name "value" ]`: the value runs to the first quote behind which, blanks aside, `]` stands.
+pub(super) fn tag_pair(input: &str) -> PResult<&str, (&str, &str)> {
+    delimited(
+        (char('['), blank),
+        pair(
+            label(
+                "the name of the tag",
+                take_while1(|c: char| !is_space(c) && !"\"[]{}".contains(c)),
+            ),
+            preceded(blank, quoted),
+        ),
+        (blank, label("`]`", char(']'))),
+    )
+    .parse(input)
+}
+
+fn blank(input: &str) -> PResult<&str, &str> {
+    take_while(|c: char| is_space(c) && c != '\n')(input)
+}
+
+/// A quoted value. Quotes inside are taken as text unless `]` follows.
+fn quoted(input: &str) -> PResult<&str, &str> {
+    let (inside, _) = label("`\"` before the value", char('"')).parse(input)?;
+    // The next line that begins with `[` bounds the search, so that a file of open quotes is
+    // read in linear time.
+    let bound = memchr::memmem::find(inside.as_bytes(), b"\n[").unwrap_or(inside.len());
+    let end = memchr::memchr_iter(b'"', &inside.as_bytes()[..bound]).find(|&at| {
+        inside[at + 1..].trim_start_matches([' ', '\t', '\r']).starts_with(']')
+            && !inside[..at].ends_with('\\')
+    });
+    match end {
+        Some(at) => Ok((&inside[at + 1..], &inside[..at])),
+        None => Err(nom::Err::Error(Failure::new(inside.len(), "`\"]` behind the value"))),
+    }
+}
+
+/// One token; the separators in front of it must be gone.
+pub(super) fn token(input: &str) -> PResult<&str, Token<'_>> {
+    alt((comment, line_comment, bracket, nag, number, dots, word)).parse(input)
+}
+
+fn comment(input: &str) -> PResult<&str, Token<'_>> {
+    let (inside, _) = alt((char('{'), char('｛'))).parse(input)?;
+    let (rest, text) = take_till(|c| matches!(c, '}' | '｝'))(inside)?;
+    let (rest, closing) = opt(alt((char('}'), char('｝')))).parse(rest)?;
+    Ok((rest, Token::Comment { text, closed: closing.is_some() }))
+}
+
+fn line_comment(input: &str) -> PResult<&str, Token<'_>> {
+    map(
+        preceded(alt((char(';'), char('%'))), take_till(|c| c == '\n' || c == '\r')),
+        Token::LineComment,
+    )
+    .parse(input)
+}
+
+fn bracket(input: &str) -> PResult<&str, Token<'_>> {
+    let open = map(alt((char('('), char('（'))), |_| Token::Open);
+    let close = map(alt((char(')'), char('）'), char('}'), char('｝'), char(']'))), Token::Close);
+    let square = map(char('['), |_| Token::Bracket);
+    alt((open, close, square)).parse(input)
+}
+
+fn nag(input: &str) -> PResult<&str, Token<'_>> {
+    map(preceded(char('$'), number_u8), |value| Token::Nag(Nag(value))).parse(input)
+}
+
+fn digit_value(c: char) -> Option<u32> {
+    match c {
+        '0'..='9' => Some(u32::from(c) - u32::from('0')),
+        '０'..='９' => Some(u32::from(c) - u32::from('０')),
+        _ => None,
+    }
+}
+
+fn digits(input: &str) -> PResult<&str, &str> {
+    take_while_m_n(1, 4, |c| digit_value(c).is_some())(input)
+}
+
+/// A move number: up to four digits with dots behind, or up to three digits alone.
+///
+/// `62.5` is a move of the keypad notation: a digit right behind a single dot makes no number.
+fn number(input: &str) -> PResult<&str, Token<'_>> {
+    let dotted = terminated(digits, (inline_space, take_while1(is_dot), keypad_guard));
+    let alone = verify(terminated(digits, word_end), |digits: &str| digits.chars().count() <= 3);
+    map(alt((dotted, alone)), |digits: &str| {
+        Token::Number(digits.chars().filter_map(digit_value).fold(0, |sum, digit| sum * 10 + digit))
+    })
+    .parse(input)
+}
+
+fn inline_space(input: &str) -> PResult<&str, &str> {
+    take_while(|c| c == ' ')(input)
+}
+
+/// Refuses a lone digit as the rest of the word: `62.5`.
+fn keypad_guard(input: &str) -> PResult<&str, ()> {
+    let mut rest = input.chars();
+    let lone_digit = rest.next().is_some_and(|c| c.is_ascii_digit())
+        && rest.next().is_none_or(|c| ends_word(c) || matches!(c, '!' | '?'));
+    if lone_digit {
+        Err(nom::Err::Error(Failure::new(input.len(), "a move behind the number")))
+    } else {
+        Ok((input, ()))
+    }
+}
+
+fn word_end(input: &str) -> PResult<&str, ()> {
+    if input.chars().next().is_none_or(ends_word) {
+        Ok((input, ()))
+    } else {
+        Err(nom::Err::Error(Failure::new(input.len(), "the end of the word")))
+    }
+}
+
+fn dots(input: &str) -> PResult<&str, Token<'_>> {
+    map(take_while1(is_dot), |_| Token::Dots).parse(input)
+}
+
+fn word(input: &str) -> PResult<&str, Token<'_>> {
+    label("a move, a comment or a result", map(spaced_word, Token::Word)).parse(input)
+}
+
+/// A word, or a move whose Chinese characters are set apart by blanks: `炮 二 平 五`.
+fn spaced_word(input: &str) -> PResult<&str, &str> {
+    let (rest, first) = take_till1(ends_word)(input)?;
+    if is_single_ideograph(first) {
+        let spaced: IResult<&str, &str, Failure> = recognize((
+            ideograph,
+            take_while1(|c| c == ' ' || c == '\u{3000}'),
+            ideograph,
+            take_while1(|c| c == ' ' || c == '\u{3000}'),
+            ideograph,
+            take_while1(|c| c == ' ' || c == '\u{3000}'),
+            ideograph,
+        ))
+        .parse(input);
+        return Ok(spaced.unwrap_or((rest, first)));
+    }
+    Ok((rest, first))
+}
+
+fn is_single_ideograph(word: &str) -> bool {
+    word.len() == 3 && word.chars().count() == 1
+}
+
+/// One wide character that is a word of its own.
+fn ideograph(input: &str) -> PResult<&str, &str> {
+    terminated(
+        verify(recognize(nom::character::complete::anychar), |c: &str| c.len() == 3),
+        word_end,
+    )
+    .parse(input)
+}
+
+/// The rest of the text up to a line that begins a tag; at least the present line.
+pub(super) fn until_tag_line(input: &str) -> &str {
+    let end = memchr::memchr_iter(b'[', input.as_bytes())
+        .find(|&at| input[..at].ends_with('\n') && tag_pair(&input[at..]).is_ok())
+        .unwrap_or(input.len());
+    &input[..end]
+}
+
+#[cfg(test)]
+mod tests {
+    use nom::Parser;
+    use nom::multi::many0;
+    use nom::sequence::preceded;
+
+    use super::{Token, space, tag_pair, token};
+    use crate::Nag;
+
+    fn tokens(text: &str) -> Vec<Token<'_>> {
+        many0(preceded(space, token)).parse(text).unwrap().1
+    }
+
+    #[test]
+    fn numbers_in_every_dress() {
+        use Token::{Dots, Number, Word};
+        assert_eq!(tokens("1.炮二平五"), [Number(1), Word("炮二平五")]);
+        assert_eq!(
+            tokens("１．炮二平五 2、 x"),
+            [Number(1), Word("炮二平五"), Number(2), Word("x")]
+        );
+        assert_eq!(tokens("3. ...  马8进7"), [Number(3), Dots, Word("马8进7")]);
+        assert_eq!(tokens("1. ………… 马２进３"), [Number(1), Dots, Word("马２进３")]);
+        assert_eq!(
+            tokens("12 7747 62.5 62.5!"),
+            [Number(12), Word("7747"), Word("62.5"), Word("62.5!")]
+        );
+    }
+
+    #[test]
+    fn comments_glyphs_and_brackets() {
+        use Token::{Close, Comment, LineComment, Nag as Glyph, Open, Word};
+        assert_eq!(
+            tokens("h2e2 $5{好\n棋}(h9g7) ; rest\n% x\n{open"),
+            [
+                Word("h2e2"),
+                Glyph(Nag(5)),
+                Comment { text: "好\n棋", closed: true },
+                Open,
+                Word("h9g7"),
+                Close(')'),
+                LineComment(" rest"),
+                LineComment(" x"),
+                Comment { text: "open", closed: false },
+            ]
+        );
+    }
+
+    #[test]
+    fn joins_moves_written_with_blanks() {
+        assert_eq!(tokens("炮 二 平 五 马"), [Token::Word("炮 二 平 五"), Token::Word("马")]);
+    }
+
+    #[test]
+    fn tags_may_hold_quotes() {
+        let pair = tag_pair("[Event \"第一届\"天元\"杯\" ]\n").unwrap();
+        assert_eq!(pair, ("\n", ("Event", "第一届\"天元\"杯")));
+        assert!(tag_pair("[Event no quotes]").is_err());
+        assert!(tag_pair("[Event \"never closed\n[Site \"x\"]").is_err());
+    }
+}

@@ -1,0 +1,522 @@
+//! From text to raw games.
+
+use nom::Parser;
+use notation_syntax::Span;
+
+use super::PgnProblem;
+use super::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
+use super::tags::{belongs_to_head, known_name, unescape};
+use super::words::{begins_footer, looks_like_move, result, split_suffix};
+use crate::raw::{RawGame, RawNode, RawStart, RawTag};
+use crate::{Diagnostic, Extra, NodeId, Place};
+
+/// The games of a PGN text, one after the other.
+///
+/// ```
+/// let text = "[Red \"胡荣华\"]\n1. 炮二平五 马8进7 1-0\n[Red \"王嘉良\"]\n1. 马二进三 *";
+/// let games: Vec<_> = records::pgn::Games::new(text).collect();
+/// assert_eq!(games.len(), 2);
+/// assert_eq!(games[0].tree.len(), 3);
+/// assert_eq!(games[1].tag("red").unwrap().value, "王嘉良");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Games<'t> {
+    /// Begins at the first byte of `text`.
+    #[must_use]
+    pub const fn new(text: &'t str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// Returns the byte at which the next game begins.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.at
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = RawGame;
+
+    fn next(&mut self) -> Option<RawGame> {
+        let mut builder = Builder::new(self.text, self.at);
+        builder.skip_space();
+        if builder.rest().is_empty() {
+            return None;
+        }
+        builder.read_head();
+        builder.read_moves();
+        self.at = builder.at;
+        Some(builder.finish())
+    }
+}
+
+/// Where a variation left its parent line.
+#[derive(Clone, Copy)]
+struct Branch {
+    /// The last node of the parent line.
+    back_to: NodeId,
+    /// Where the parenthesis opened.
+    opened: usize,
+}
+
+/// One game in the making.
+struct Builder<'t> {
+    text: &'t str,
+    at: usize,
+    begin: usize,
+    game: RawGame,
+    node: NodeId,
+    branches: Vec<Branch>,
+    number: Option<u32>,
+    /// Comments for the next move: those that open a variation or follow one.
+    before: Vec<String>,
+    /// Tags between moves, for the next move.
+    extras: Vec<Extra>,
+    /// Whether a comment belongs to the next move instead of the last one.
+    ahead: bool,
+    moves_seen: bool,
+}
+
+impl<'t> Builder<'t> {
+    fn new(text: &'t str, at: usize) -> Self {
+        Self {
+            text,
+            at,
+            begin: at,
+            game: RawGame::new(),
+            node: NodeId::ROOT,
+            branches: Vec::new(),
+            number: None,
+            before: Vec::new(),
+            extras: Vec::new(),
+            ahead: false,
+            moves_seen: false,
+        }
+    }
+
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn skip_space(&mut self) {
+        if let Ok((rest, _)) = space(self.rest()) {
+            self.at = self.text.len() - rest.len();
+        }
+    }
+
+    fn report(&mut self, problem: PgnProblem, span: Span) {
+        self.game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
+    }
+
+    /// Takes `bytes` bytes and returns their span.
+    fn take(&mut self, bytes: usize) -> Span {
+        let span = Span::new(self.at, self.at + bytes);
+        self.at += bytes;
+        span
+    }
+
+    fn read_head(&mut self) {
+        loop {
+            self.skip_space();
+            if !self.rest().starts_with('[') || !self.read_tag() {
+                break;
+            }
+        }
+    }
+
+    /// Reads one tag, or reports the line that should have been one. Tells whether to go on.
+    fn read_tag(&mut self) -> bool {
+        match tag_pair(self.rest()) {
+            Ok((rest, (name, value))) => {
+                let end = self.text.len() - rest.len();
+                let value_at = value.as_ptr() as usize - self.text.as_ptr() as usize;
+                self.add_tag(name, value, Span::new(value_at, value_at + value.len()));
+                self.at = end;
+                true
+            }
+            Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => {
+                let expected = failure.expected.as_slice().first().copied();
+                let line = self.rest().lines().next().unwrap_or_default().len();
+                let span = self.take(line.max(1));
+                let expected = expected.unwrap_or("a name and a quoted value");
+                self.report(PgnProblem::MalformedTag { expected }, span);
+                self.keep_malformed(span);
+                true
+            }
+            Err(nom::Err::Incomplete(_)) => false,
+        }
+    }
+
+    /// Keeps the words of a line that is no tag, so that nothing is lost.
+    fn keep_malformed(&mut self, span: Span) {
+        let text = self.text[span.range()].trim().trim_matches(['[', ']']).trim();
+        let (name, value) = text.split_once(is_space).unwrap_or((text, ""));
+        let value = value.trim().trim_matches('"');
+        if !name.is_empty() {
+            self.add_tag(name, value, span);
+        }
+    }
+
+    fn add_tag(&mut self, name: &str, value: &str, span: Span) {
+        let value = unescape(value);
+        let name = known_name(name);
+        if self.game.tag(name).is_some() {
+            self.report(PgnProblem::DuplicateTag { name: name.to_owned() }, span);
+        } else if name.eq_ignore_ascii_case("FEN") && !value.trim().is_empty() {
+            self.game.start = RawStart::Fen { text: value.clone(), span };
+        }
+        self.game.tags.push(RawTag { name: name.to_owned(), value, span });
+    }
+
+    fn read_moves(&mut self) {
+        while self.game.result.is_none() {
+            self.skip_space();
+            let begin = self.at;
+            let Ok((rest, token)) = token(self.rest()) else { break };
+            let end = self.text.len() - rest.len();
+            let span = Span::new(begin, end);
+            match token {
+                Token::Number(number) => {
+                    self.number = Some(number);
+                    self.at = end;
+                }
+                Token::Dots => self.at = end,
+                Token::Nag(nag) => {
+                    self.at = end;
+                    self.game.tree[self.node].annotations_mut().nags.push(nag);
+                }
+                Token::Comment { text, closed } => self.read_comment(text, closed, end),
+                Token::LineComment(text) => {
+                    self.at = end;
+                    self.add_comment(text);
+                }
+                Token::Open => self.open(span),
+                Token::Close(bracket) => {
+                    self.at = end;
+                    self.close(bracket, span);
+                }
+                Token::Bracket => {
+                    if !self.read_tag_between_moves() {
+                        break;
+                    }
+                }
+                Token::Word(word) => {
+                    if !self.read_word(word, span) {
+                        break;
+                    }
+                }
+            }
+        }
+        self.end_lines();
+        self.read_footer();
+    }
+
+    /// Reads a word: a result, a footer or a move. Tells whether the game goes on.
+    fn read_word(&mut self, word: &str, span: Span) -> bool {
+        if let Some(found) = result(word) {
+            self.at = span.end;
+            if self.branches.is_empty() {
+                self.game.result = Some((found, span));
+            }
+            return true;
+        }
+        if self.branches.is_empty() && begins_footer(word) {
+            return false;
+        }
+        self.at = span.end;
+        let (text, nag) = split_suffix(word);
+        if text.chars().all(|c| matches!(c, '!' | '?' | '！' | '？')) {
+            let (_, glyph) = split_suffix(&format!("x{text}"));
+            self.game.tree[self.node].annotations_mut().nags.extend(glyph);
+            return true;
+        }
+        self.add_move(Span::new(span.start, span.start + text.len()));
+        if let Some(nag) = nag {
+            self.game.tree[self.node].annotations_mut().nags.push(nag);
+        }
+        true
+    }
+
+    fn add_move(&mut self, span: Span) {
+        let mut node = RawNode::text(span);
+        node.number = self.number.take();
+        if !self.before.is_empty() || !self.extras.is_empty() {
+            let annotations = node.annotations_mut();
+            annotations.comments_before = std::mem::take(&mut self.before);
+            annotations.extras = std::mem::take(&mut self.extras);
+        }
+        self.node = self.game.tree.add(self.node, node);
+        self.ahead = false;
+        self.moves_seen = true;
+    }
+
+    fn read_comment(&mut self, text: &'t str, closed: bool, end: usize) {
+        let begin = self.at;
+        let open = self.rest().chars().next().map_or(0, char::len_utf8);
+        // A brace that was never closed must not swallow the games behind it.
+        let own = until_tag_line(text);
+        if closed && own.len() == text.len() {
+            self.at = end;
+        } else {
+            self.at = begin + open + own.len();
+            self.report(PgnProblem::UnclosedComment, Span::new(begin, begin + open));
+        }
+        self.add_comment(if own.len() == text.len() { text } else { own.trim_end() });
+    }
+
+    fn add_comment(&mut self, text: &str) {
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        if text.trim().is_empty() {
+            return;
+        }
+        if self.ahead {
+            self.before.push(text);
+        } else {
+            self.game.tree[self.node].annotations_mut().comments.push(text);
+        }
+    }
+
+    fn open(&mut self, span: Span) {
+        if !opens_moves(&self.text[span.end..]) {
+            self.read_remark(span);
+            return;
+        }
+        self.at = span.end;
+        self.number = None;
+        self.flush_before();
+        self.branches.push(Branch { back_to: self.node, opened: span.start });
+        match self.game.tree.parent(self.node) {
+            Some(parent) => self.node = parent,
+            None => self.report(PgnProblem::VariationBeforeMoves, span),
+        }
+        self.ahead = true;
+    }
+
+    /// Reads parentheses that hold words as a comment, up to the one that closes them.
+    fn read_remark(&mut self, open: Span) {
+        let inside = until_tag_line(&self.text[open.end..]);
+        let mut depth = 1_usize;
+        let close = inside.char_indices().find(|&(_, c)| {
+            match c {
+                '(' | '（' => depth += 1,
+                ')' | '）' => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        let (text, behind) = match close {
+            Some((at, c)) => (&inside[..at], at + c.len_utf8()),
+            None => {
+                let line = inside.lines().next().unwrap_or_default();
+                (line, line.len())
+            }
+        };
+        self.at = open.end + behind;
+        self.report(PgnProblem::ParenthesisedComment, Span::new(open.start, self.at));
+        self.add_comment(text);
+    }
+
+    fn close(&mut self, bracket: char, span: Span) {
+        let branch = if matches!(bracket, ')' | '）') { self.branches.pop() } else { None };
+        match branch {
+            Some(branch) => {
+                self.flush_before();
+                self.node = branch.back_to;
+                self.number = None;
+                self.ahead = true;
+            }
+            None => self.report(PgnProblem::NothingToClose { bracket }, span),
+        }
+    }
+
+    /// Gives comments that waited for a move that did not come to the move before them.
+    fn flush_before(&mut self) {
+        let before = std::mem::take(&mut self.before);
+        if !before.is_empty() {
+            self.game.tree[self.node].annotations_mut().comments.extend(before);
+        }
+        let extras = std::mem::take(&mut self.extras);
+        if !extras.is_empty() {
+            self.game.tree[self.node].annotations_mut().extras.extend(extras);
+        }
+    }
+
+    /// Reads a tag behind moves: the next game, or a property of the next move (`.xqn`).
+    /// Tells whether this game goes on.
+    fn read_tag_between_moves(&mut self) -> bool {
+        let rest = self.rest();
+        match tag_pair(rest) {
+            Ok((_, (name, _))) if belongs_to_head(name) => false,
+            Ok(_) if !self.moves_seen => self.read_tag(),
+            Ok((behind, (name, value))) => {
+                self.extras.push(Extra { name: name.to_owned(), value: unescape(value) });
+                self.at = self.text.len() - behind.len();
+                true
+            }
+            Err(_) => self.read_tag(),
+        }
+    }
+
+    fn end_lines(&mut self) {
+        while let Some(branch) = self.branches.pop() {
+            self.flush_before();
+            self.node = branch.back_to;
+            let span = Span::new(branch.opened, branch.opened + 1);
+            self.report(PgnProblem::UnclosedVariation, span);
+        }
+        self.flush_before();
+    }
+
+    /// Takes what stands behind the last move or the result, up to the next game.
+    fn read_footer(&mut self) {
+        if tag_pair(self.rest()).is_ok() || opens_numbered_move(self.rest()) {
+            return;
+        }
+        let footer = until_tag_line(self.rest());
+        let text = footer.trim_matches(is_space);
+        let span = self.take(footer.len());
+        if !text.is_empty() {
+            let text = text.replace("\r\n", "\n");
+            self.report(PgnProblem::TextAfterResult { text }, span);
+        }
+    }
+
+    fn finish(mut self) -> RawGame {
+        self.game.span = Span::new(self.begin, self.at);
+        if self.game.result.is_none() && self.moves_seen {
+            self.report(PgnProblem::NoResult, Span::at(self.at));
+        }
+        self.game
+    }
+}
+
+/// Tells whether the first word behind numbers and comments looks like a move.
+fn opens_moves(text: &str) -> bool {
+    let mut rest = text;
+    loop {
+        let Ok((behind, token)) = nom::sequence::preceded(space, token).parse(rest) else {
+            return false;
+        };
+        match token {
+            Token::Word(word) => return looks_like_move(split_suffix(word).0),
+            Token::Number(_) | Token::Dots | Token::Comment { .. } | Token::LineComment(_) => {}
+            Token::Open | Token::Close(_) | Token::Nag(_) | Token::Bracket => return false,
+        }
+        rest = behind;
+    }
+}
+
+/// Tells whether `text` goes on with a move number and a move: a game without tags.
+fn opens_numbered_move(text: &str) -> bool {
+    let numbered = nom::sequence::preceded(space, token).parse(text);
+    matches!(numbered, Ok((_, Token::Number(1)))) && opens_moves(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Games;
+    use crate::raw::RawGame;
+    use crate::{GameResult, Nag, NodeId};
+
+    fn games(text: &str) -> Vec<RawGame> {
+        Games::new(text).collect()
+    }
+
+    fn codes(game: &RawGame) -> Vec<&'static str> {
+        game.diagnostics.iter().map(crate::Diagnostic::code).collect()
+    }
+
+    /// The main line and its variations as words, `(` and `)`.
+    fn words(text: &str, game: &RawGame) -> Vec<String> {
+        game.tree
+            .walk()
+            .skip(1)
+            .map(|step| format!("{}{}", step.ply, &text[game.tree[step.id].span.range()]))
+            .collect()
+    }
+
+    #[test]
+    fn reads_tags_moves_and_result() {
+        let text = "[Game \"Chinese Chess\"]\r\n[Red \"甲\"]\r\n\r\n 1. 炮二平五 马８进７!?\r\n 2. 马二进三\r\n 1-0\r\n";
+        let [game] = &games(text)[..] else { panic!() };
+        assert_eq!(game.tag("Red").unwrap().value, "甲");
+        assert_eq!(words(text, game), ["1炮二平五", "2马８进７", "3马二进三"]);
+        assert_eq!(game.result.unwrap().0, GameResult::FirstWins);
+        let last = game.tree.main_line().nth(1).unwrap();
+        assert_eq!(game.tree[last].annotations.as_ref().unwrap().nags, [Nag::INTERESTING]);
+        assert_eq!(codes(game), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn nests_variations_and_keeps_comments_in_place() {
+        let text = "{开局} 1. h2e2 {一} (1. h2d2 {二} h9g7 (1... b9c7)) ({三} 1. b2e2) h9g7 *";
+        let [game] = &games(text)[..] else { panic!() };
+        assert_eq!(words(text, game), ["1h2e2", "2h9g7", "1h2d2", "2h9g7", "2b9c7", "1b2e2"]);
+        let comments =
+            |id: NodeId| game.tree[id].annotations.as_deref().map_or(&[][..], |a| &a.comments[..]);
+        assert_eq!(comments(NodeId::ROOT), ["开局"]);
+        let firsts: Vec<_> = game.tree.children(NodeId::ROOT).collect();
+        assert_eq!(comments(firsts[0]), ["一"]);
+        assert_eq!(comments(firsts[1]), ["二"]);
+        let third = game.tree[firsts[2]].annotations.as_ref().unwrap();
+        assert_eq!(third.comments_before, ["三"]);
+        assert_eq!(codes(game), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn splits_games_by_tags_and_by_a_new_first_move() {
+        let all = games("[Red \"甲\"]\n1. h2e2\n[Red \"乙\"]\n1. b2e2 1-0\n1. h2e2 0-1\n");
+        assert_eq!(all.len(), 3);
+        assert_eq!(codes(&all[0]), ["pgn/no-result"]);
+        assert_eq!(all[2].result.unwrap().0, GameResult::SecondWins);
+    }
+
+    #[test]
+    fn keeps_footers_and_remarks_apart_from_moves() {
+        let text = "1. h2e2 (好棋) 1-0\n====\n 欢迎\n[Red \"乙\"]\n*";
+        let all = games(text);
+        assert_eq!(codes(&all[0]), ["pgn/parenthesised-comment", "pgn/text-after-result"]);
+        let first = all[0].tree.main_line().next().unwrap();
+        assert_eq!(all[0].tree[first].annotations.as_ref().unwrap().comments, ["好棋"]);
+        assert_eq!(all[1].tag("Red").unwrap().value, "乙");
+    }
+
+    #[test]
+    fn an_open_brace_swallows_no_other_game() {
+        let all = games("1. h2e2 {never\n[Red \"乙\"]\n1. b2e2 {x} *");
+        assert_eq!(all.len(), 2);
+        assert_eq!(codes(&all[0])[0], "pgn/unclosed-comment");
+        assert_eq!(all[1].tree.len(), 2);
+    }
+
+    #[test]
+    fn reports_what_is_unbalanced() {
+        assert_eq!(codes(&games("1. h2e2 (1. b2e2 *")[0])[0], "pgn/unclosed-variation");
+        assert_eq!(codes(&games("1. h2e2 ) *")[0]), ["pgn/nothing-to-close"]);
+        assert_eq!(codes(&games("[Red 甲]\n1. h2e2 *")[0]), ["pgn/malformed-tag"]);
+        assert_eq!(games("[Red 甲]\n1. h2e2 *")[0].tag("Red").unwrap().value, "甲");
+    }
+
+    #[test]
+    fn tags_between_moves_belong_to_the_next_move() {
+        let all = games("[Red \"甲\"]\n[Score \"7=-2\"]\n1. H2-E2\n[Score \"3\"]\nH9-G7 *");
+        assert_eq!(all.len(), 1);
+        let second = all[0].tree.main_line().nth(1).unwrap();
+        assert_eq!(all[0].tree[second].annotations.as_ref().unwrap().extras[0].value, "3");
+    }
+
+    #[test]
+    fn never_panics_on_a_text_cut_anywhere() {
+        let text =
+            "[Red \"甲\\\"\"]\n1. 炮二平五 {好} (1. 兵七进一 $3) 马８进７!? ;x\n[A \"b\"]\n*\n==";
+        for end in (0..=text.len()).filter(|&end| text.is_char_boundary(end)) {
+            let total: usize = games(&text[..end]).iter().map(|game| game.span.len()).sum();
+            assert!(total <= end);
+        }
+    }
+}

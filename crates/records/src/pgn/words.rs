@@ -1,0 +1,125 @@
+//! Which words of a move text are what.
+
+use crate::{GameResult, Nag};
+
+/// Result tokens and their meaning.
+const RESULTS: [(&str, GameResult); 9] = [
+    ("1-0", GameResult::FirstWins),
+    ("0-1", GameResult::SecondWins),
+    ("1/2-1/2", GameResult::Draw),
+    ("*", GameResult::Unknown),
+    ("1/2", GameResult::Draw),
+    ("½-½", GameResult::Draw),
+    ("0.5-0.5", GameResult::Draw),
+    ("1:0", GameResult::FirstWins),
+    ("0:1", GameResult::SecondWins),
+];
+
+/// Returns the result that `word` states, if it is a result token.
+pub(super) fn result(word: &str) -> Option<GameResult> {
+    RESULTS.iter().find(|(token, _)| *token == word).map(|&(_, result)| result)
+}
+
+/// Splits a glyph such as `!?` off the end of a move text.
+pub(super) fn split_suffix(word: &str) -> (&str, Option<Nag>) {
+    let stem = word.trim_end_matches(['!', '?', '！', '？']);
+    if stem.len() == word.len() || stem.is_empty() {
+        return (word, None);
+    }
+    let suffix: String = word[stem.len()..]
+        .chars()
+        .map(|c| if matches!(c, '!' | '！') { '!' } else { '?' })
+        .take(2)
+        .collect();
+    (stem, Nag::from_suffix(&suffix))
+}
+
+/// Tells whether a character can begin or be inside a written move as a Chinese character.
+const fn is_move_ideograph(c: char) -> bool {
+    matches!(
+        c,
+        '车' | '車'
+            | '俥'
+            | '马'
+            | '馬'
+            | '傌'
+            | '炮'
+            | '砲'
+            | '包'
+            | '兵'
+            | '卒'
+            | '相'
+            | '象'
+            | '仕'
+            | '士'
+            | '帅'
+            | '帥'
+            | '将'
+            | '將'
+            | '前'
+            | '中'
+            | '后'
+            | '後'
+            | '进'
+            | '進'
+            | '退'
+            | '平'
+            | '一'
+            | '二'
+            | '三'
+            | '四'
+            | '五'
+            | '六'
+            | '七'
+            | '八'
+            | '九'
+    )
+}
+
+/// Tells whether `word` could be a move in some notation, judged by its characters alone.
+///
+/// It serves to tell a variation from a parenthesised remark, never to accept a move.
+pub(super) fn looks_like_move(word: &str) -> bool {
+    let count = word.chars().count();
+    if word.is_ascii() {
+        let letters_and_digits = word.bytes().any(|b| b.is_ascii_digit())
+            && word.bytes().all(|b| b.is_ascii_alphanumeric() || b"+-.=/x#".contains(&b));
+        return (2..=8).contains(&count) && letters_and_digits;
+    }
+    (3..=7).contains(&count) && word.chars().filter(|&c| is_move_ideograph(c)).count() >= 2
+}
+
+/// Tells whether `word` begins a footer: a rule drawn with signs, or an address.
+pub(super) fn begins_footer(word: &str) -> bool {
+    let drawn = word.chars().count() >= 4
+        && word.chars().all(|c| matches!(c, '=' | '-' | '_' | '*' | '~' | '＝' | '—' | '─'));
+    drawn || word.starts_with("http:") || word.starts_with("https:") || word.starts_with("www.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{begins_footer, looks_like_move, result, split_suffix};
+    use crate::{GameResult, Nag};
+
+    #[test]
+    fn tells_moves_from_words() {
+        for word in ["炮二平五", "前兵四平五", "馬８進７", "H2-E2", "h2e2", "C2.5", "+R.3", "Che2"]
+        {
+            assert!(looks_like_move(word), "{word}");
+        }
+        for word in ["或者", "红方大优", "see", "note:", "此时红方"] {
+            assert!(!looks_like_move(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn knows_results_suffixes_and_footers() {
+        assert_eq!(result("1/2-1/2"), Some(GameResult::Draw));
+        assert_eq!(result("1-1"), None);
+        assert_eq!(split_suffix("炮二平五！？"), ("炮二平五", Some(Nag::INTERESTING)));
+        assert_eq!(split_suffix("!"), ("!", None));
+        assert!(begins_footer("====="));
+        assert!(begins_footer("http://example.org"));
+        assert!(!begins_footer("--"));
+    }
+}

@@ -1,0 +1,168 @@
+//! A game as its file states it, before any rule is asked.
+//!
+//! Every reader ends here: bytes → raw game. [`check`](crate::check) then makes the legal game of
+//! it. Raw moves keep their place in the source, so that a finding can point at it.
+
+mod problem;
+
+pub use problem::GameProblem;
+
+use notation_syntax::Span;
+use xiangqi_core::{Move, Setup};
+
+use crate::{Annotations, Carried, Diagnostic, GameResult, Tree};
+
+/// A raw game of xiangqi.
+#[derive(Clone, Debug)]
+pub struct RawGame {
+    /// The tags in order, with their places.
+    pub tags: Vec<RawTag>,
+    /// Where the game says that it begins.
+    pub start: RawStart,
+    /// The moves as written.
+    pub tree: Tree<RawNode>,
+    /// The stated result and its place.
+    pub result: Option<(GameResult, Span)>,
+    /// What the reader of the format found; places have no game number yet.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Parts of the source that only the same format can hold.
+    pub carried: Vec<Carried>,
+    /// The place of the whole game.
+    pub span: Span,
+}
+
+impl RawGame {
+    /// Makes a game from the usual start, without tags or moves.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            tags: Vec::new(),
+            start: RawStart::Usual,
+            tree: Tree::new(RawNode::root()),
+            result: None,
+            diagnostics: Vec::new(),
+            carried: Vec::new(),
+            span: Span::default(),
+        }
+    }
+
+    /// Returns the first tag named `name`, without regard to case.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&RawTag> {
+        self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Adds a tag unless its value is empty.
+    pub fn push_tag(&mut self, name: &str, value: impl Into<String>, span: Span) {
+        let value = value.into();
+        if !value.is_empty() {
+            self.tags.push(RawTag { name: name.to_owned(), value, span });
+        }
+    }
+}
+
+impl Default for RawGame {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A tag as written. Names are already those of [`Tags`](crate::Tags).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RawTag {
+    /// The name.
+    pub name: String,
+    /// The decoded value.
+    pub value: String,
+    /// The place of the value.
+    pub span: Span,
+}
+
+/// The start that a file states.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum RawStart {
+    /// None stated: the usual start.
+    #[default]
+    Usual,
+    /// A FEN or a part of one.
+    Fen {
+        /// The text.
+        text: String,
+        /// Its place.
+        span: Span,
+    },
+    /// Pieces on squares, as binary formats hold them.
+    Setup {
+        /// The arrangement.
+        setup: Box<Setup>,
+        /// Whether the side to move in it is stated, or must be taken from the first move.
+        side: SideStated,
+    },
+}
+
+/// How sure the side to move of a start is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideStated {
+    /// The format states it reliably.
+    Yes,
+    /// The format states it, but the first move counts where they differ (XQF's side byte).
+    Doubtful,
+    /// The format has no field for it: the first move tells (DhtmlXQ).
+    No,
+}
+
+/// A raw move with what is said about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RawNode {
+    /// The move as the file states it.
+    pub mv: RawMove,
+    /// The place of the move, or of its record in a binary file.
+    pub span: Span,
+    /// The move number in front of it, where one is written.
+    pub number: Option<u32>,
+    /// Comments and the like. Boxed because most moves have none.
+    pub annotations: Option<Box<Annotations>>,
+}
+
+impl RawNode {
+    /// Makes the root.
+    #[must_use]
+    pub const fn root() -> Self {
+        Self { mv: RawMove::Root, span: Span::new(0, 0), number: None, annotations: None }
+    }
+
+    /// Makes the node of a move whose text is the source at `span`.
+    #[must_use]
+    pub const fn text(span: Span) -> Self {
+        Self { mv: RawMove::Text, span, number: None, annotations: None }
+    }
+
+    /// Makes the node of a move given by its squares.
+    #[must_use]
+    pub const fn squares(mv: Move, span: Span) -> Self {
+        Self { mv: RawMove::Squares(mv), span, number: None, annotations: None }
+    }
+
+    /// Returns the annotations, to be changed.
+    pub fn annotations_mut(&mut self) -> &mut Annotations {
+        self.annotations.get_or_insert_default()
+    }
+}
+
+/// A move as a file states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RawMove {
+    /// No move: the root.
+    Root,
+    /// A text in some notation, which stands in the source at the node's span.
+    Text,
+    /// Two squares.
+    Squares(Move),
+    /// Two numbers of which at least one is no square; kept for the report.
+    OffBoard {
+        /// The number that should be the square left.
+        from: u16,
+        /// The number that should be the square entered.
+        to: u16,
+    },
+}
