@@ -1,0 +1,86 @@
+//! The ways in which a stone comes to the board.
+
+use super::{Board, Cell, Placed};
+use crate::{Color, IllegalMove, OffBoard, Point, Rules};
+
+impl Board {
+    /// Plays a stone, if that is legal.
+    ///
+    /// Simple ko and suicide follow `rules`; superko needs the history that `Replay` keeps, and
+    /// is not looked at here.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is illegal; the board is then as it was.
+    pub fn play(
+        &mut self,
+        color: Color,
+        point: Point,
+        rules: Rules,
+    ) -> Result<Placed, IllegalMove> {
+        self.check(color, point, rules)?;
+        let at = self.on_board(point)?;
+        Ok(self.execute(color, at))
+    }
+
+    /// Places a stone as SGF executes a move (FF\[4\], "Move execution"): whatever stands on the
+    /// point is replaced, then the other side's chains without liberties are captured, then the
+    /// stone's own chain, if it has none.
+    ///
+    /// # Errors
+    ///
+    /// The point is not on the board.
+    pub fn place(&mut self, color: Color, point: Point) -> Result<Placed, OffBoard> {
+        let at = self.on_board(point)?;
+        if let Cell::Stone(before) = self.cells[at] {
+            self.lift(before, at);
+        }
+        Ok(self.execute(color, at))
+    }
+
+    /// Sets up a stone, or empties the point, and returns what stood there.
+    ///
+    /// Nothing is captured, chains without liberties may come to be, and no ko is left.
+    ///
+    /// # Errors
+    ///
+    /// The point is not on the board.
+    pub fn set(&mut self, point: Point, stone: Option<Color>) -> Result<Option<Color>, OffBoard> {
+        let at = self.on_board(point)?;
+        self.ko = None;
+        self.removed.clear();
+        let before = self.cells[at].color();
+        if before == stone {
+            return Ok(before);
+        }
+        if let Some(color) = before {
+            self.lift(color, at);
+        }
+        if let Some(color) = stone {
+            self.add_stone(color, at);
+        }
+        Ok(before)
+    }
+
+    /// Places a stone on an empty place and does what follows.
+    fn execute(&mut self, color: Color, at: usize) -> Placed {
+        self.ko = None;
+        self.removed.clear();
+        self.touch(color, at);
+        let mut placed = Placed::default();
+        let enemy = Cell::Stone(color.other());
+        for near in self.neighbours(at) {
+            if self.cells[near] == enemy && self.pseudo_liberties(near) == 0 {
+                placed.captured += self.remove_chain(color.other(), near);
+            }
+        }
+        self.join_neighbours(color, at);
+        let liberties = self.pseudo_liberties(at);
+        if liberties == 0 {
+            placed.suicide = self.remove_chain(color, at);
+        } else if placed.captured == 1 && liberties == 1 && self.stones_in_chain(at) == 1 {
+            self.ko = self.removed.last().map(|&taken| (color.other(), taken));
+        }
+        placed
+    }
+}

@@ -1,0 +1,140 @@
+//! A game as it is played: a board, its rules and the positions it has had.
+
+use alloc::collections::BTreeMap;
+
+use crate::{Board, Color, ColoredMove, IllegalMove, Ko, Move, OffBoard, Placed, Point, Rules};
+
+/// A board that plays moves under a rule set and remembers positions where superko asks for it.
+///
+/// ```
+/// use go_notation::{Board, Color, ColoredMove, IllegalMove, Replay, Rules};
+///
+/// let mut replay = Replay::new(Board::default(), Rules::CHINESE);
+/// let star = "pd".parse().unwrap();
+/// replay.play(ColoredMove::play(Color::Black, star)).unwrap();
+/// let again = replay.play(ColoredMove::play(Color::White, star));
+/// assert_eq!(again, Err(IllegalMove::Occupied { point: star, by: Color::Black }));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Replay {
+    board: Board,
+    rules: Rules,
+    moves: u32,
+    seen: BTreeMap<Occasion, u32>,
+}
+
+/// A position, and the side that left it where that matters.
+type Occasion = (u64, Option<Color>);
+
+impl Replay {
+    /// Starts from `board`, whose position counts as the first.
+    #[must_use]
+    pub fn new(board: Board, rules: Rules) -> Self {
+        Self { board, rules, moves: 0, seen: BTreeMap::new() }
+    }
+
+    /// Returns the board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns the rules.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Returns how many moves have been made, passes among them.
+    #[must_use]
+    pub const fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// Gives back the board.
+    #[must_use]
+    pub fn into_board(self) -> Board {
+        self.board
+    }
+
+    /// Tells why a move is illegal, if it is.
+    ///
+    /// Passing and resigning are always legal.
+    ///
+    /// # Errors
+    ///
+    /// The first reason of: off the board, occupied, ko, suicide, superko.
+    pub fn check(&self, mv: ColoredMove) -> Result<(), IllegalMove> {
+        let Move::Play(point) = mv.action else { return Ok(()) };
+        self.board.check(mv.color, point, self.rules)?;
+        if !self.remembers() {
+            return Ok(());
+        }
+        let occasion = self.occasion(self.board.key_after(mv.color, point), mv.color);
+        match self.seen.get(&occasion) {
+            Some(&after) => Err(IllegalMove::Superko { point, after }),
+            None => Ok(()),
+        }
+    }
+
+    /// Makes a move, if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// Why it is illegal; nothing has changed then.
+    pub fn play(&mut self, mv: ColoredMove) -> Result<Placed, IllegalMove> {
+        self.check(mv)?;
+        Ok(self.execute(mv)?)
+    }
+
+    /// Makes a move as SGF does, legal or not, and reports beside its effect why it was illegal.
+    ///
+    /// # Errors
+    ///
+    /// The point is not on the board; nothing has changed then.
+    pub fn force(&mut self, mv: ColoredMove) -> Result<(Placed, Option<IllegalMove>), OffBoard> {
+        let illegal = self.check(mv).err();
+        let placed = self.execute(mv)?;
+        Ok((placed, illegal))
+    }
+
+    /// Sets up a stone, or empties a point, and forgets the positions before it.
+    ///
+    /// # Errors
+    ///
+    /// The point is not on the board.
+    pub fn set(&mut self, point: Point, stone: Option<Color>) -> Result<Option<Color>, OffBoard> {
+        let before = self.board.set(point, stone)?;
+        self.seen.clear();
+        Ok(before)
+    }
+
+    fn execute(&mut self, mv: ColoredMove) -> Result<Placed, OffBoard> {
+        let before = self.board.key();
+        let placed = match mv.action {
+            Move::Play(point) => self.board.place(mv.color, point)?,
+            Move::Pass | Move::Resign => {
+                self.board.pass();
+                Placed::default()
+            }
+        };
+        if self.remembers() {
+            // Who left the first position shows only when the first move is made from it.
+            if self.seen.is_empty() {
+                self.seen.insert(self.occasion(before, mv.color.other()), self.moves);
+            }
+            let occasion = self.occasion(self.board.key(), mv.color);
+            self.seen.entry(occasion).or_insert(self.moves + 1);
+        }
+        self.moves += 1;
+        Ok(placed)
+    }
+
+    const fn remembers(&self) -> bool {
+        matches!(self.rules.ko, Ko::PositionalSuperko | Ko::SituationalSuperko)
+    }
+
+    fn occasion(&self, key: u64, left_by: Color) -> Occasion {
+        (key, (self.rules.ko == Ko::SituationalSuperko).then_some(left_by))
+    }
+}
