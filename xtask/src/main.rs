@@ -1,11 +1,16 @@
 //! Maintenance of the workspace: `cargo xtask TASK`.
 
 mod bless;
+mod ci;
+mod corpus;
 mod failure;
 mod fault;
+mod perft;
 mod root;
 mod stated;
 mod step;
+mod tidy;
+mod yipu;
 
 use std::process::ExitCode;
 
@@ -23,6 +28,12 @@ struct Arguments {
 enum Task {
     Fixtures(stated::Fixtures),
     Bless(bless::Bless),
+    /// Checks the rules of the project that a machine can see.
+    Tidy,
+    /// Runs every check, as `.ci/run` does.
+    Ci,
+    Corpus(corpus::Corpus),
+    Perft(perft::Perft),
 }
 
 fn main() -> ExitCode {
@@ -30,6 +41,10 @@ fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
         Task::Fixtures(options) => stated::run(&root, &options),
         Task::Bless(options) => bless::run(&root, &options),
+        Task::Tidy => tidy::run(&root),
+        Task::Ci => ci::run(&root),
+        Task::Corpus(options) => corpus::run(&root, &options),
+        Task::Perft(options) => perft::run(&root, &options),
     };
     outcome.unwrap_or_else(|failure| {
         eprintln!("{failure}");

@@ -1,0 +1,47 @@
+//! The documents' positions, as the documents state them.
+
+#[path = "../../../fixtures/loader.rs"]
+mod loader;
+
+use loader::{Case, Question, hold_to_the_stated};
+use xiangqi_core::{ParsePositionError, Position, Setup};
+
+#[test]
+fn the_crate_answers_as_the_documents_state() {
+    hold_to_the_stated("xiangqi-core", |case, question| match case.kind.as_str() {
+        "position" => position(case, question),
+        "not-a-position" => faults(case, question),
+        other => panic!("no answer to the kind `{other}`"),
+    });
+}
+
+fn position(case: &Case, question: Question<'_>) -> String {
+    let position: Position = match case.demand("fen").parse() {
+        Ok(position) => position,
+        Err(error) => return format!("{error}"),
+    };
+    match question {
+        Question::Other("written") => position.to_string(),
+        Question::Other("side") => position.side_to_move().to_string().to_lowercase(),
+        Question::Other("pieces") => position.board().iter().count().to_string(),
+        Question::Other("moves") => position.legal_moves().len().to_string(),
+        Question::Other("check") => if position.is_check() { "yes" } else { "no" }.to_owned(),
+        Question::Other("outcome") => {
+            position.outcome().map_or("none", |outcome| outcome.code()).to_owned()
+        }
+        other => other.unanswered(),
+    }
+}
+
+fn faults(case: &Case, question: Question<'_>) -> String {
+    let Question::Other("faults") = question else { question.unanswered() };
+    match case.demand("fen").parse::<Position>() {
+        Ok(_) => "none".to_owned(),
+        Err(ParsePositionError::Fen(error)) => error.to_string(),
+        Err(_) => {
+            let setup: Setup = case.demand("fen").parse().unwrap();
+            let codes: Vec<&str> = setup.faults().iter().map(|fault| fault.code()).collect();
+            codes.join(", ")
+        }
+    }
+}
