@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod check;
+pub mod encoding;
 pub mod pgn;
 pub mod raw;
 

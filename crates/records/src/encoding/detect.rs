@@ -1,0 +1,208 @@
+//! Which encoding a file is in.
+//!
+//! In this order: an order of the user; a byte order mark; valid UTF-8 (ASCII too); the zero
+//! bytes of UTF-16; then the likeliest of the encodings that the subject leaves, each measured by
+//! how probable the characters are that the same bytes stand for in it.
+//! A declaration in the file counts as strong evidence, not as proof.
+
+use super::evidence::Evidence;
+use super::{DecodeOptions, TextEncoding};
+
+/// What a text is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// Xiangqi: Chinese in GB18030 or Big5, or a western language.
+    #[default]
+    Xiangqi,
+    /// Go: Chinese, Korean, Japanese or a western language.
+    Go,
+}
+
+/// How an encoding was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Basis {
+    /// The caller gave it.
+    Given,
+    /// A byte order mark.
+    Mark,
+    /// All bytes are ASCII, which every encoding in question shares.
+    Ascii,
+    /// The bytes are valid UTF-8, which no text of another encoding is by accident.
+    ValidUtf8,
+    /// Every other byte is zero, as in UTF-16.
+    ZeroBytes,
+    /// The file declares it and its bytes agree.
+    Declared,
+    /// The characters that the bytes stand for are the likeliest.
+    Evidence,
+}
+
+/// The encoding of a text and how sure it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Detection {
+    /// The encoding.
+    pub encoding: TextEncoding,
+    /// How it was found.
+    pub basis: Basis,
+    /// Length of the byte order mark in front, in bytes.
+    pub mark_len: usize,
+    /// The next likeliest encoding, where evidence decided.
+    pub rival: Option<Rival>,
+    /// What the file declares, where the bytes speak against it.
+    pub refuted: Option<TextEncoding>,
+}
+
+/// The second best encoding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// The encoding.
+    pub encoding: TextEncoding,
+    /// By how much it is less likely, in decibans: 10 is ten to one, 30 a thousand to one.
+    pub margin: u32,
+}
+
+/// Margins below this leave a doubt: less than a thousand to one.
+const CLEAR_MARGIN: u32 = 30;
+
+impl Detection {
+    /// Tells whether another encoding is nearly as likely.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.rival.is_some_and(|rival| rival.margin < CLEAR_MARGIN)
+    }
+
+    /// Returns the probability of the encoding against its rival, from 0.5 to 1.
+    #[must_use]
+    pub fn confidence(&self) -> f64 {
+        self.rival.map_or(1.0, |rival| 1.0 / (1.0 + 10f64.powf(-f64::from(rival.margin) / 10.0)))
+    }
+
+    /// The detection of an encoding that the caller knows.
+    pub(crate) fn given(bytes: &[u8], encoding: TextEncoding) -> Self {
+        let mark_len = match mark(bytes) {
+            Some((marked, len)) if marked == encoding => len,
+            _ => 0,
+        };
+        Self::sure(encoding, Basis::Given, mark_len)
+    }
+
+    const fn sure(encoding: TextEncoding, basis: Basis, mark_len: usize) -> Self {
+        Self { encoding, basis, mark_len, rival: None, refuted: None }
+    }
+}
+
+/// Finds the encoding of a whole text or of its first part.
+#[must_use]
+pub fn detect(bytes: &[u8], options: &DecodeOptions) -> Detection {
+    if let Some(encoding) = options.forced {
+        return Detection::given(bytes, encoding);
+    }
+    if let Some((encoding, len)) = mark(bytes) {
+        let refuted = options.declared.filter(|&declared| declared != encoding);
+        return Detection { refuted, ..Detection::sure(encoding, Basis::Mark, len) };
+    }
+    if let Some(encoding) = zero_bytes(bytes) {
+        return Detection::sure(encoding, Basis::ZeroBytes, 0);
+    }
+    if options.declared != Some(TextEncoding::Iso2022Jp)
+        && simdutf8::basic::from_utf8(bytes).is_ok()
+    {
+        let is_ascii = bytes.is_ascii();
+        let basis = if is_ascii { Basis::Ascii } else { Basis::ValidUtf8 };
+        let refuted = options.declared.filter(|&it| !is_ascii && it != TextEncoding::Utf8);
+        return Detection { refuted, ..Detection::sure(TextEncoding::Utf8, basis, 0) };
+    }
+    let mut detector = Detector::new(options);
+    detector.feed(bytes);
+    detector.finish()
+}
+
+/// Finds the one encoding of many strings: the fields and comments of a binary file.
+///
+/// ```
+/// use records::encoding::{DecodeOptions, Detector, TextEncoding};
+///
+/// let mut detector = Detector::new(&DecodeOptions::default());
+/// detector.feed(b"\xB6i"); // 進 in Big5
+/// detector.feed(b"\xA8\xAE\xA4@\xA5\xAD\xA4G"); // 車一平二
+/// assert_eq!(detector.finish().encoding, TextEncoding::Big5);
+/// ```
+#[derive(Debug)]
+pub struct Detector {
+    options: DecodeOptions,
+    evidence: Evidence,
+    is_utf8: bool,
+}
+
+impl Detector {
+    /// Begins without evidence.
+    #[must_use]
+    pub fn new(options: &DecodeOptions) -> Self {
+        Self { options: *options, evidence: Evidence::default(), is_utf8: true }
+    }
+
+    /// Takes a whole string as evidence. Strings of ASCII say nothing.
+    pub fn feed(&mut self, bytes: &[u8]) {
+        if bytes.is_ascii() {
+            return;
+        }
+        self.is_utf8 = self.is_utf8 && simdutf8::basic::from_utf8(bytes).is_ok();
+        self.evidence.add(bytes);
+    }
+
+    /// Decides.
+    #[must_use]
+    pub fn finish(&self) -> Detection {
+        if let Some(encoding) = self.options.forced {
+            return Detection::sure(encoding, Basis::Given, 0);
+        }
+        if self.evidence.is_empty() {
+            return Detection::sure(TextEncoding::Utf8, Basis::Ascii, 0);
+        }
+        let declared = self.options.declared;
+        if self.is_utf8 {
+            let refuted = declared.filter(|&declared| declared != TextEncoding::Utf8);
+            let sure = Detection::sure(TextEncoding::Utf8, Basis::ValidUtf8, 0);
+            return Detection { refuted, ..sure };
+        }
+        let ranking = self.evidence.rank(self.options.subject, declared);
+        let best = ranking.best;
+        let basis = if Some(best) == declared { Basis::Declared } else { Basis::Evidence };
+        let refuted = declared.filter(|&declared| declared != best);
+        Detection { encoding: best, basis, mark_len: 0, rival: Some(ranking.rival), refuted }
+    }
+}
+
+/// Reads a byte order mark: the encoding and the length of the mark.
+fn mark(bytes: &[u8]) -> Option<(TextEncoding, usize)> {
+    match bytes {
+        [0xEF, 0xBB, 0xBF, ..] => Some((TextEncoding::Utf8, 3)),
+        [0xFF, 0xFE, ..] => Some((TextEncoding::Utf16Le, 2)),
+        [0xFE, 0xFF, ..] => Some((TextEncoding::Utf16Be, 2)),
+        [0x84, 0x31, 0x95, 0x33, ..] => Some((TextEncoding::Gb18030, 4)),
+        _ => None,
+    }
+}
+
+/// The bytes that the search for UTF-16 looks at.
+const ZERO_SAMPLE: usize = 1_024;
+
+/// Finds UTF-16 by its zero bytes: ASCII characters have one each, always on the same side.
+fn zero_bytes(bytes: &[u8]) -> Option<TextEncoding> {
+    let sample = &bytes[..bytes.len().min(ZERO_SAMPLE)];
+    memchr::memchr(0, sample)?;
+    let units = sample.len() / 2;
+    let (mut high_first, mut low_first) = (0, 0);
+    for unit in sample.chunks_exact(2) {
+        high_first += usize::from(unit[0] == 0 && unit[1] != 0);
+        low_first += usize::from(unit[1] == 0 && unit[0] != 0);
+    }
+    if low_first * 4 >= units && high_first * 20 <= low_first {
+        Some(TextEncoding::Utf16Le)
+    } else if high_first * 4 >= units && low_first * 20 <= high_first {
+        Some(TextEncoding::Utf16Be)
+    } else {
+        None
+    }
+}
