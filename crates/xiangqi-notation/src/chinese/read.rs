@@ -1,0 +1,155 @@
+//! Chinese texts to moves as written.
+
+use nom::Parser;
+use nom::branch::alt;
+use nom::character::complete::anychar;
+use nom::combinator::{map_opt, opt};
+use notation_syntax::{PResult, Text, context, label};
+use xiangqi_core::PieceKind;
+
+use super::glyph::{Token, Writers, glyph};
+use crate::{ColumnMove, Designation, Direction, InLine, PlayerFile};
+
+/// Where a text keeps the usual order of tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spelling {
+    /// 炮二平五, 前炮退二, 一兵平五: the four characters of the standard.
+    Four,
+    /// 前四平五: the file of the line instead of the pawn.
+    FileForPawn,
+    /// 前兵四平五: piece and file of the line.
+    Five,
+    /// Any other order of tokens.
+    Other,
+}
+
+/// A Chinese move as read: the move, how it was spelled, and who spells so.
+pub(crate) type Read = (ColumnMove, Spelling, Writers);
+
+/// A kind of input of which one character of a Chinese move can be read at a time.
+///
+/// Texts are the one; raw bytes in a Chinese encoding can be another.
+pub(crate) trait Glyphs: Text {
+    fn glyph(self) -> PResult<Self, (Token, Writers)>;
+}
+
+impl Glyphs for &str {
+    fn glyph(self) -> PResult<Self, (Token, Writers)> {
+        map_opt(anychar, glyph).parse(self)
+    }
+}
+
+fn token<I: Glyphs, O>(
+    what: &'static str,
+    pick: impl Fn(Token) -> Option<O>,
+) -> impl FnMut(I) -> PResult<I, (O, Writers)> {
+    label(what, map_opt(I::glyph, move |(token, writers)| Some((pick(token)?, writers))))
+}
+
+fn piece<I: Glyphs>(input: I) -> PResult<I, (PieceKind, Writers)> {
+    token("a piece such as `炮`", |token| match token {
+        Token::Piece(kind) => Some(kind),
+        _ => None,
+    })(input)
+}
+
+fn number<I: Glyphs>(input: I) -> PResult<I, (u8, Writers)> {
+    token("a number 1 to 9", |token| match token {
+        Token::Number(number) => Some(number),
+        _ => None,
+    })(input)
+}
+
+fn file<I: Glyphs>(input: I) -> PResult<I, (PlayerFile, Writers)> {
+    token("a file 1 to 9", |token| match token {
+        Token::Number(number) => PlayerFile::new(number),
+        _ => None,
+    })(input)
+}
+
+/// place = "前" / "中" / "后"
+fn place<I: Glyphs>(input: I) -> PResult<I, (InLine, Writers)> {
+    token("a place such as `前`", |token| match token {
+        Token::Place(in_line) => Some(in_line),
+        _ => None,
+    })(input)
+}
+
+/// ordinal = "一" / "二" / "三" / "四" / "五", in Chinese numerals for both sides.
+fn ordinal<I: Glyphs>(input: I) -> PResult<I, (InLine, Writers)> {
+    let (rest, (in_line, writers)) = token("an ordinal `一` to `五`", |token| match token {
+        Token::Number(number) => InLine::ordinal(number - 1),
+        _ => None,
+    })(input)?;
+    let chinese = writers.include(xiangqi_core::Color::Red);
+    Ok((rest, (in_line, if chinese { Writers::ALL } else { Writers::NOBODY })))
+}
+
+fn direction<I: Glyphs>(input: I) -> PResult<I, (Direction, Writers)> {
+    token("`进`, `退` or `平`", |token| match token {
+        Token::Direction(direction) => Some(direction),
+        _ => None,
+    })(input)
+}
+
+type Origin = (PieceKind, Designation, Spelling, Writers);
+
+/// origin = piece file / (place / ordinal) piece
+fn usual_origin<I: Glyphs>(input: I) -> PResult<I, Origin> {
+    let by_file = (piece, file).map(|((kind, by), (file, also))| {
+        (kind, Designation::File(file), Spelling::Four, by.and(also))
+    });
+    let in_line = (alt((place, ordinal)), piece).map(|((in_line, by), (kind, also))| {
+        (kind, Designation::InLine(in_line), Spelling::Four, by.and(also))
+    });
+    alt((by_file, in_line)).parse(input)
+}
+
+/// origin = (place / ordinal) piece file / place file / piece place [file]
+fn unusual_origin<I: Glyphs>(input: I) -> PResult<I, Origin> {
+    let five =
+        (alt((place, ordinal)), piece, file).map(|((in_line, by), (kind, also), (file, too))| {
+            let designation = Designation::InLineOn(in_line, file);
+            (kind, designation, Spelling::Five, by.and(also).and(too))
+        });
+    let file_for_pawn = (place, file).map(|((in_line, by), (file, also))| {
+        let designation = Designation::InLineOn(in_line, file);
+        (PieceKind::Pawn, designation, Spelling::FileForPawn, by.and(also))
+    });
+    let behind = (piece, place, opt(file)).map(|((kind, _), (in_line, _), file)| {
+        let designation = match file {
+            Some((file, _)) => Designation::InLineOn(in_line, file),
+            None => Designation::InLine(in_line),
+        };
+        (kind, designation, Spelling::Other, Writers::NOBODY)
+    });
+    alt((five, file_for_pawn, behind)).parse(input)
+}
+
+fn with_step<I: Glyphs>(
+    origin: impl Parser<I, Output = Origin, Error = notation_syntax::Failure>,
+) -> impl Parser<I, Output = Read, Error = notation_syntax::Failure> {
+    (origin, direction, number).map(
+        |((kind, designation, spelling, by), (direction, also), (number, too))| {
+            let written = ColumnMove { kind, designation, direction, number };
+            (written, spelling, by.and(also).and(too))
+        },
+    )
+}
+
+/// move = origin ("进" / "退" / "平") number, the origin as the standard has it.
+pub(crate) fn canonical<I: Glyphs>(input: I) -> PResult<I, Read> {
+    context("a Chinese move", with_step(usual_origin))(input)
+}
+
+/// The same with every origin that is in use.
+pub(crate) fn tolerant<I: Glyphs>(input: I) -> PResult<I, Read> {
+    context("a Chinese move", with_step(alt((usual_with_step_ahead, unusual_origin))))(input)
+}
+
+/// The usual origin, if a direction follows: 前兵四平五 begins like 前兵.
+fn usual_with_step_ahead<I: Glyphs>(input: I) -> PResult<I, Origin> {
+    let (rest, origin) = usual_origin(input)?;
+    direction(rest)?;
+    Ok((rest, origin))
+}
