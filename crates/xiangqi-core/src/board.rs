@@ -7,12 +7,32 @@ use crate::{Color, Piece, PieceKind, Rank, Square, SquareSet};
 /// The ninety squares with their pieces, without any rule.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
-    squares: [Option<Piece>; Square::COUNT as usize],
+    /// One code a square; there are more than ninety so that a masked index needs no check.
+    codes: [u8; 128],
+}
+
+/// What the codes of a board mean: 0 is empty, 1 to 7 Red's men, 9 to 15 Black's.
+static PIECES: [Option<Piece>; 16] = {
+    let mut table = [None; 16];
+    let mut kind = 0;
+    while kind < 7 {
+        table[kind + 1] = Some(Piece::new(Color::Red, PieceKind::ALL[kind]));
+        table[kind + 9] = Some(Piece::new(Color::Black, PieceKind::ALL[kind]));
+        kind += 1;
+    }
+    table
+};
+
+const fn code(piece: Option<Piece>) -> u8 {
+    match piece {
+        None => 0,
+        Some(Piece { color, kind }) => (color as u8) << 3 | (kind as u8 + 1),
+    }
 }
 
 impl Board {
     /// The board without pieces.
-    pub const EMPTY: Self = Self { squares: [None; Square::COUNT as usize] };
+    pub const EMPTY: Self = Self { codes: [0; 128] };
 
     /// The men as a game begins.
     pub const START: Self = Self::start();
@@ -46,15 +66,15 @@ impl Board {
     /// Returns the piece on `square`.
     #[must_use]
     pub const fn get(&self, square: Square) -> Option<Piece> {
-        self.squares[square.index() as usize]
+        PIECES[self.codes[square.index() as usize & 127] as usize & 15]
     }
 
     /// Puts `piece`, or nothing, on `square` and returns what stood there.
     pub const fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
-        let slot = &mut self.squares[square.index() as usize];
+        let slot = &mut self.codes[square.index() as usize & 127];
         let before = *slot;
-        *slot = piece;
-        before
+        *slot = code(piece);
+        PIECES[before as usize & 15]
     }
 
     /// Returns the pieces with their squares, `a0` first.

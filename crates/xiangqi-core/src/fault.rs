@@ -89,7 +89,7 @@ pub enum SetupFaultKind {
     TooManyKings,
     /// [`SetupFault::TooManyMen`].
     TooManyMen,
-    /// [`SetupFault::KingOutsidePalace`].
+    /// [`SetupFault::KingOutsidePalace`]; never forgiven.
     KingOutsidePalace,
     /// [`SetupFault::AdvisorMisplaced`].
     AdvisorMisplaced,
@@ -139,11 +139,14 @@ impl SetupFaultKind {
 
     /// Tells whether a [`Position`](crate::Position) can be made in spite of the fault.
     ///
-    /// Without exactly one king a side, or with a king that can be taken, the rules have no
-    /// answer: such a setup is played with a [`FreePosition`](crate::FreePosition).
+    /// Without exactly one king a side in its palace, or with a king that can be taken, the rules
+    /// have no answer: such a setup is played with a [`FreePosition`](crate::FreePosition).
     #[must_use]
     pub const fn is_forgivable(self) -> bool {
-        !matches!(self, Self::NoKing | Self::TooManyKings | Self::OpponentInCheck)
+        !matches!(
+            self,
+            Self::NoKing | Self::TooManyKings | Self::KingOutsidePalace | Self::OpponentInCheck
+        )
     }
 }
 

@@ -43,11 +43,11 @@ pub enum IllegalMove {
         /// The square outside the palace.
         to: Square,
     },
-    /// An elephant would cross the river.
+    /// An elephant would cross the river, in whichever direction, or stands beyond it.
     CrossesRiver {
         /// The piece.
         piece: Piece,
-        /// The square beyond the river.
+        /// Where it would go.
         to: Square,
     },
     /// A piece stands at the horse's leg (蹩马腿).
@@ -122,7 +122,7 @@ impl fmt::Display for IllegalMove {
                 write!(f, "{to} is outside the palace of the {piece}")
             }
             Self::CrossesRiver { piece, to } => {
-                write!(f, "{to} is beyond the river for the {piece}")
+                write!(f, "the {piece} cannot cross the river to {to}")
             }
             Self::HorseLeg { leg } => write!(f, "the horse's leg is blocked at {leg}"),
             Self::ElephantEye { eye } => write!(f, "the elephant's eye is blocked at {eye}"),

@@ -4,12 +4,17 @@
 extern crate alloc;
 
 mod board;
+mod by_square;
 mod color;
+mod count;
 mod fault;
 #[cfg(feature = "fen")]
 mod fen;
 mod free_position;
+mod generate;
 mod illegal;
+mod line_tables;
+mod men;
 mod move_list;
 mod moves;
 mod outcome;
@@ -17,10 +22,15 @@ mod piece;
 mod play;
 mod position;
 mod setup;
+mod span;
 mod square;
 mod square_set;
 mod step;
+mod step_tables;
+mod threats;
 mod validate;
+mod verify;
+mod visit;
 
 pub use board::Board;
 pub use color::Color;
@@ -29,7 +39,7 @@ pub use fault::{SetupError, SetupFault, SetupFaultKind};
 pub use fen::{Fen, ParseFenError, ParsePositionError};
 pub use free_position::FreePosition;
 pub use illegal::IllegalMove;
-pub use move_list::MoveList;
+pub use move_list::{IntoMoves, MoveList};
 pub use moves::{Move, ParseMoveError};
 pub use outcome::Outcome;
 pub use piece::{Piece, PieceKind};

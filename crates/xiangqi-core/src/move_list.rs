@@ -1,40 +1,58 @@
-//! A list of moves that needs no allocation.
+//! A list of moves that lives on the stack.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
 
 use crate::{Move, Square};
 
-/// The moves of one position.
+/// The moves of one position, as a slice.
 ///
-/// It behaves as a slice.
+/// Sides with the usual men never have more than [`INLINE`](Self::INLINE) moves and need no
+/// allocation; only forgiven setups with many more men do.
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [Move; Self::CAPACITY],
+    inline: [Move; Self::INLINE],
     len: usize,
+    /// All moves, once they are too many for `inline`.
+    spilled: Vec<Move>,
 }
 
 impl MoveList {
-    /// More moves than any side can have.
-    pub(crate) const CAPACITY: usize = 544;
+    /// How many moves fit without allocation.
+    pub const INLINE: usize = 128;
 
-    /// The list without moves.
+    /// Makes the list without moves.
     #[must_use]
     pub const fn new() -> Self {
-        let square = Square::from_index(0).unwrap();
-        Self { moves: [Move::new(square, square); Self::CAPACITY], len: 0 }
+        let nothing = Move::new(Square::at(0), Square::at(0));
+        Self { inline: [nothing; Self::INLINE], len: 0, spilled: Vec::new() }
     }
 
     /// Adds `mv`.
+    #[inline(always)]
     pub(crate) fn push(&mut self, mv: Move) {
-        self.moves[self.len] = mv;
-        self.len += 1;
+        if let Some(slot) = self.inline.get_mut(self.len) {
+            *slot = mv;
+            self.len += 1;
+        } else {
+            self.spill(mv);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn spill(&mut self, mv: Move) {
+        if self.spilled.is_empty() {
+            self.spilled.extend_from_slice(&self.inline);
+        }
+        self.spilled.push(mv);
     }
 
     /// Returns the moves as a slice.
     #[must_use]
     pub fn as_slice(&self) -> &[Move] {
-        &self.moves[..self.len]
+        if self.spilled.is_empty() { &self.inline[..self.len] } else { &self.spilled }
     }
 }
 
@@ -77,9 +95,33 @@ impl<'l> IntoIterator for &'l MoveList {
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = core::iter::Take<core::array::IntoIter<Move, { MoveList::CAPACITY }>>;
+    type IntoIter = IntoMoves;
 
-    fn into_iter(self) -> Self::IntoIter {
-        self.moves.into_iter().take(self.len)
+    fn into_iter(self) -> IntoMoves {
+        IntoMoves { moves: self, next: 0 }
     }
 }
+
+/// The moves of a list, one by one.
+#[derive(Clone, Debug)]
+pub struct IntoMoves {
+    moves: MoveList,
+    next: usize,
+}
+
+impl Iterator for IntoMoves {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        let mv = self.moves.get(self.next).copied()?;
+        self.next += 1;
+        Some(mv)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.moves.len() - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for IntoMoves {}

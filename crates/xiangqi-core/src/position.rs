@@ -2,6 +2,10 @@
 
 use alloc::boxed::Box;
 
+use crate::count::Count;
+use crate::men::Men;
+use crate::threats::Kings;
+use crate::visit::Visit;
 use crate::{
     Board, Color, IllegalMove, Move, MoveList, Outcome, Piece, PieceKind, Play, Setup, SetupError,
     SetupFaultKind, Square, SquareSet,
@@ -11,9 +15,10 @@ use crate::{
 /// that were forgiven by name.
 ///
 /// Two positions are equal when pieces, side to move and both counters are.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct Position {
     setup: Setup,
+    pub(crate) men: Men,
     kings: [Square; 2],
 }
 
@@ -21,8 +26,11 @@ impl Position {
     /// Returns the start of a game.
     #[must_use]
     pub fn start() -> Self {
-        let king = |index| Square::from_index(index).unwrap();
-        Self { setup: Setup::START, kings: [king(4), king(85)] }
+        Self {
+            setup: Setup::START,
+            men: Men::new(&Board::START),
+            kings: [Square::at(4), Square::at(85)],
+        }
     }
 
     /// Checks `setup`.
@@ -46,7 +54,7 @@ impl Position {
         let king = |color| setup.board.squares_of(Piece::new(color, PieceKind::King)).first();
         match (king(Color::Red), king(Color::Black)) {
             (Some(red), Some(black)) if faults.is_empty() => {
-                Ok(Self { setup, kings: [red, black] })
+                Ok(Self { men: Men::new(&setup.board), setup, kings: [red, black] })
             }
             _ => Err(SetupError { faults, setup: Box::new(setup) }),
         }
@@ -85,7 +93,14 @@ impl Position {
     /// Returns the squares on which `piece` stands.
     #[must_use]
     pub fn squares_of(&self, piece: Piece) -> SquareSet {
-        self.board().squares_of(piece)
+        self.men.piece(piece)
+    }
+
+    /// Returns the kings as the side to move sees them.
+    #[inline(always)]
+    pub(crate) fn sight(&self) -> Kings {
+        let us = self.side_to_move();
+        Kings { us, ours: self.king(us), theirs: self.king(us.other()) }
     }
 
     /// Returns the position as a setup.
@@ -106,12 +121,7 @@ impl Position {
     /// can show.
     #[must_use]
     pub fn checkers(&self) -> SquareSet {
-        let us = self.side_to_move();
-        let mut checkers = self.board().attackers(self.king(us), us.other());
-        if self.board().kings_face() {
-            checkers.insert(self.king(us.other()));
-        }
-        checkers
+        self.men.threats(self.sight()).checkers
     }
 
     /// Returns the legal moves.
@@ -123,53 +133,22 @@ impl Position {
     }
 
     /// Calls `visit` with each legal move, in no particular order.
-    pub fn for_each_move(&self, mut visit: impl FnMut(Move)) {
-        for (from, piece) in self.board().iter() {
-            if piece.color == self.side_to_move() {
-                for to in self.board().steps_from(from) {
-                    let mv = Move::new(from, to);
-                    if self.verify_king(mv).is_ok() {
-                        visit(mv);
-                    }
-                }
-            }
-        }
+    pub fn for_each_move(&self, visit: impl FnMut(Move)) {
+        self.men.generate(self.sight(), &mut Visit(visit));
+    }
+
+    /// Returns the number of legal moves, which is faster than making a list of them.
+    #[must_use]
+    pub fn count_moves(&self) -> usize {
+        let mut count = Count(0);
+        self.men.generate(self.sight(), &mut count);
+        count.0 as usize
     }
 
     /// Tells whether the side to move has a legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        !self.legal_moves().is_empty()
-    }
-
-    /// Checks that `mv` is legal.
-    ///
-    /// # Errors
-    ///
-    /// The reason why it is not.
-    pub fn verify(&self, mv: Move) -> Result<(), IllegalMove> {
-        if let Some(piece) = self.board().get(mv.from)
-            && piece.color != self.side_to_move()
-        {
-            return Err(IllegalMove::NotYourPiece { piece, square: mv.from });
-        }
-        self.board().check_step(mv)?;
-        self.verify_king(mv)
-    }
-
-    /// Checks that `mv`, a possible step, leaves the mover's king safe.
-    fn verify_king(&self, mv: Move) -> Result<(), IllegalMove> {
-        let us = self.side_to_move();
-        let mut after = self.clone();
-        after.play_unchecked(mv);
-        let king = after.king(us);
-        if let Some(checker) = after.board().attackers(king, us.other()).first() {
-            return Err(IllegalMove::LeavesKingInCheck { king, checker });
-        }
-        if after.board().kings_face() {
-            return Err(IllegalMove::KingsFace { file: king.file() });
-        }
-        Ok(())
+        self.count_moves() > 0
     }
 
     /// Plays `mv` and returns what it captured.
@@ -187,10 +166,15 @@ impl Position {
     /// A move that is not legal leaves a position of which nothing is promised, except that no
     /// method panics or hangs.
     pub fn play_unchecked(&mut self, mv: Move) -> Option<Piece> {
-        let piece = self.setup.board.set(mv.from, None);
-        let captured = self.setup.board.set(mv.to, piece);
-        if let Some(Piece { color, kind: PieceKind::King }) = piece {
-            self.kings[color.index()] = mv.to;
+        let piece = self.setup.board.set(mv.from, None)?;
+        let captured = self.setup.board.set(mv.to, Some(piece));
+        self.men.toggle(mv.from, piece);
+        self.men.toggle(mv.to, piece);
+        if let Some(captured) = captured {
+            self.men.toggle(mv.to, captured);
+        }
+        if piece.kind == PieceKind::King {
+            self.kings[piece.color.index()] = mv.to;
         }
         self.setup.count_move(captured);
         captured
@@ -224,7 +208,7 @@ impl Position {
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => self.legal_moves().len() as u64,
+            1 => self.count_moves() as u64,
             _ => {
                 let mut nodes = 0;
                 for mv in self.legal_moves() {
@@ -235,6 +219,27 @@ impl Position {
                 nodes
             }
         }
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+    }
+}
+
+impl Eq for Position {}
+
+impl core::hash::Hash for Position {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.setup.hash(state);
+    }
+}
+
+/// Writes FEN.
+impl core::fmt::Debug for Position {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Position({self})")
     }
 }
 

@@ -118,6 +118,13 @@ impl Square {
         if index < Self::COUNT { Some(Self(index)) } else { None }
     }
 
+    /// Makes a square from an index that is known to be below 90.
+    #[inline(always)]
+    pub(crate) const fn at(index: u8) -> Self {
+        debug_assert!(index < Self::COUNT);
+        Self(index)
+    }
+
     /// Makes a square from file and rank indexes, 0 to 8 and 0 to 9.
     #[must_use]
     pub const fn from_coords(file: u8, rank: u8) -> Option<Self> {

@@ -89,7 +89,9 @@ impl Board {
             PieceKind::King | PieceKind::Advisor if !to.in_palace(piece.color) => {
                 return Err(IllegalMove::LeavesPalace { piece, to });
             }
-            PieceKind::Elephant if !to.on_own_half(piece.color) => {
+            PieceKind::Elephant
+                if !(from.on_own_half(piece.color) && to.on_own_half(piece.color)) =>
+            {
                 return Err(IllegalMove::CrossesRiver { piece, to });
             }
             _ => {}

@@ -27,11 +27,11 @@ fn vectors() -> Vec<Vector> {
 }
 
 #[test]
-fn counts_agree_to_depth_3() {
+fn counts_agree_to_depth_4() {
     let vectors = vectors();
     assert_eq!(vectors.len(), 9);
     for Vector { name, position, nodes } in vectors {
-        for (depth, nodes) in (1..=3).zip(nodes) {
+        for (depth, nodes) in (1..=4).zip(nodes) {
             assert_eq!(position.perft(depth), nodes, "{name} at depth {depth}");
         }
     }
