@@ -6,6 +6,10 @@ use xiangqi_core::{
 
 /// A position under all rules, or one without king rules where the record's start breaks them.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has one, on which its moves are played in place"
+)]
 pub enum Stage {
     /// A legal position.
     Legal(Position),
