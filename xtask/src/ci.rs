@@ -28,7 +28,7 @@ type Step = fn(&Path) -> Result<(), Failure>;
 
 /// Runs every check.
 pub(crate) fn run(root: &Path) -> Result<ExitCode, Failure> {
-    let steps: [(&str, Step); 8] = [
+    let steps: [(&str, Step); 9] = [
         ("formatting", formatting),
         ("stated fixtures are those of the documents", fixtures),
         ("tidy", tidy_step),
@@ -37,6 +37,7 @@ pub(crate) fn run(root: &Path) -> Result<ExitCode, Failure> {
         ("the README's commands, all tests among them", readme),
         ("documentation", documentation),
         ("packages", packages),
+        ("fuzz targets", fuzz_targets),
     ];
     let mut times = Vec::new();
     for (name, step) in steps {
@@ -115,4 +116,13 @@ fn packages(root: &Path) -> Result<(), Failure> {
         arguments.extend(["--package", name]);
     }
     cargo(root, &arguments)
+}
+
+/// Compiles the fuzz targets. Their engine is written in C++.
+fn fuzz_targets(root: &Path) -> Result<(), Failure> {
+    if run_step(root, "c++", &["--version"], &[]).is_err() {
+        eprintln!("NOT CHECKED: the fuzz engine needs a C++ compiler, and `c++` is not there");
+        return Ok(());
+    }
+    cargo(root, &["check", "--manifest-path", "fuzz/Cargo.toml"])
 }

@@ -2,6 +2,7 @@
 
 mod bless;
 mod ci;
+mod compare;
 mod corpus;
 mod failure;
 mod fault;
@@ -32,6 +33,7 @@ enum Task {
     Tidy,
     /// Runs every check, as `.ci/run` does.
     Ci,
+    Compare(compare::Compare),
     Corpus(corpus::Corpus),
     Perft(perft::Perft),
 }
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         Task::Bless(options) => bless::run(&root, &options),
         Task::Tidy => tidy::run(&root),
         Task::Ci => ci::run(&root),
+        Task::Compare(options) => compare::run(&root, &options),
         Task::Corpus(options) => corpus::run(&root, &options),
         Task::Perft(options) => perft::run(&root, &options),
     };

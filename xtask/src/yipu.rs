@@ -26,6 +26,11 @@ impl Yipu {
         Ok(Self { path: target.join("release").join(name) })
     }
 
+    /// Returns where the program stands.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Begins a command line of the program.
     pub(crate) fn command(&self) -> Command {
         Command::new(&self.path)
