@@ -59,8 +59,8 @@ pub struct Annotations {
     pub nags: Vec<Nag>,
     /// Properties that we only carry.
     pub extras: Vec<Extra>,
-    /// The rest of the line that could not be read as moves, kept word for word.
-    pub unread: Option<String>,
+    /// Lines from here on that could not be read as moves, kept word for word.
+    pub unread: Vec<String>,
 }
 
 impl Annotations {
@@ -70,7 +70,7 @@ impl Annotations {
         comments: Vec::new(),
         nags: Vec::new(),
         extras: Vec::new(),
-        unread: None,
+        unread: Vec::new(),
     };
 
     /// Tells whether nothing is annotated.

@@ -1,7 +1,89 @@
 //! From a raw game to a checked one: every move is resolved and judged by the rules.
+//!
+//! A start that is no legal position is reported, and its moves are judged by how pieces step,
+//! without king rules. A text that is no legal move ends its line; the rest of the line is kept
+//! word for word ([`Annotations::unread`](crate::Annotations::unread)). A move given by squares
+//! that breaks a rule is reported and kept, because its meaning is certain.
+//!
+//! ```
+//! use records::check::{CheckOptions, check};
+//!
+//! let text = "1. 炮二平五 马8进7 2. 马二平三 *";
+//! let raw = records::pgn::Games::new(text).next().unwrap();
+//! let checked = check(&raw, text, &CheckOptions::default());
+//! assert_eq!(checked.plies, 2);
+//! assert_eq!(checked.diagnostics[0].code(), "xq/no-such-step");
+//! ```
 
+mod moves;
+mod options;
 mod problem;
 mod stage;
+mod start;
+mod unread;
 
+pub use options::CheckOptions;
 pub use problem::MoveProblem;
 pub use stage::Stage;
+
+use crate::raw::{GameProblem, RawGame};
+use crate::{Diagnostic, GameResult, Place, Tags, XiangqiGame, pgn};
+
+/// A game that was checked, with all that was found.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The game, as far as its moves could be read.
+    pub game: XiangqiGame,
+    /// The findings of the reader and of the check, in the order of the file.
+    pub diagnostics: Vec<Diagnostic>,
+    /// How many moves the tree holds, variations included.
+    pub plies: usize,
+}
+
+/// Checks `raw`, whose spans lie in `text`.
+#[must_use]
+pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
+    let mut diagnostics = raw.diagnostics.clone();
+    let start = start::start(raw, text, options, &mut diagnostics);
+    let tree = moves::resolve(raw, text, &start, options, &mut diagnostics);
+    let game = XiangqiGame {
+        tags: tags(raw),
+        start: start.setup,
+        tree,
+        result: game_result(raw, &mut diagnostics),
+        carried: raw.carried.clone(),
+    };
+    diagnostics.sort_by_key(|found| found.place.span.map_or(usize::MAX, |span| span.start));
+    Checked { plies: game.tree.len() - 1, game, diagnostics }
+}
+
+/// Tags that are written from the game itself and so are not kept.
+const DERIVED: [&str; 3] = ["FEN", "Format", "Result"];
+
+fn tags(raw: &RawGame) -> Tags {
+    let mut tags = Tags::new();
+    for tag in &raw.tags {
+        let derived = DERIVED.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
+        let result_in_words =
+            tag.name.eq_ignore_ascii_case("Result") && pgn::result_token(&tag.value).is_none();
+        if !derived || result_in_words && !tag.value.is_empty() {
+            tags.push(tag.name.clone(), tag.value.clone());
+        }
+    }
+    tags
+}
+
+/// The stated result: the tag counts where tag and token differ.
+fn game_result(raw: &RawGame, diagnostics: &mut Vec<Diagnostic>) -> GameResult {
+    let tag = raw.tag("Result").and_then(|tag| Some((tag, pgn::result_token(&tag.value)?)));
+    match (tag, raw.result) {
+        (Some((tag, stated)), Some((token, span))) if stated != token => {
+            let problem = GameProblem::ResultsDiffer { tag: tag.value.clone(), token: token.pgn() };
+            diagnostics.push(Diagnostic::new(problem, Place::span(span)));
+            stated
+        }
+        (Some((_, stated)), _) => stated,
+        (None, Some((token, _))) => token,
+        (None, None) => GameResult::Unknown,
+    }
+}

@@ -148,6 +148,21 @@ impl Format {
             Self::Ugf => "ugf",
         }
     }
+
+    /// Returns the usual ending of file names.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Moves | Self::Quadrant | Self::TwoLine => "txt",
+            Self::Json => "jsonl",
+            Self::DhtmlXq => "ubb",
+            Self::WxfFile => "wxf",
+            Self::PgnCc => "pgn_cc",
+            Self::Pfc => "pfc",
+            Self::Dhj | Self::UciPosition | Self::ChessDb | Self::Shijia => "txt",
+            other => other.name(),
+        }
+    }
 }
 
 impl fmt::Display for Format {

@@ -2,25 +2,33 @@
 
 pub mod check;
 pub mod encoding;
+pub mod moves;
 pub mod pgn;
 pub mod raw;
 
 mod annotation;
 mod carried;
+mod detect;
 mod diagnostic;
+mod document;
 mod format;
 mod game;
 mod loss;
+mod read_error;
 mod result;
 mod tags;
+mod text_problem;
 mod tree;
 
 pub use annotation::{Annotations, Extra, Nag};
 pub use carried::Carried;
 pub use diagnostic::{Diagnostic, Explain, Place, Problem, Severity};
+pub use document::{Document, Games, ReadOptions};
 pub use format::{Format, UnknownFormat};
 pub use game::{Game, Node, XiangqiGame};
 pub use loss::{Loss, LossReport, Lost};
+pub use read_error::{OtherGame, ReadError};
 pub use result::GameResult;
 pub use tags::{Tag, Tags};
+pub use text_problem::TextProblem;
 pub use tree::{MainLine, NodeId, Siblings, Step, Tree, Walk};

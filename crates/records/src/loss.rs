@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use xiangqi_core::Move;
+
 use crate::NodeId;
 
 /// All that one written game lost.
@@ -109,6 +111,11 @@ pub enum Lost {
         /// The text.
         text: String,
     },
+    /// A move that the notation cannot express; it was written in UCCI.
+    Notation {
+        /// The move.
+        mv: Move,
+    },
     /// The start position has more men of a kind than the format has room for.
     Start,
     /// The result is none of those that the format knows; "unknown" was written.
@@ -133,6 +140,7 @@ impl Lost {
             Self::Nag { .. } => "loss/nag",
             Self::Extra { .. } => "loss/extra",
             Self::Unread { .. } => "loss/unread",
+            Self::Notation { .. } => "loss/notation",
             Self::Start => "loss/start",
             Self::Result => "loss/result",
             Self::Counters => "loss/counters",
@@ -168,6 +176,9 @@ impl fmt::Display for Lost {
             Self::Nag { nag } => write!(f, "the format has no glyphs: left out ${nag}"),
             Self::Extra { name } => write!(f, "the property {name} has no place here: left out"),
             Self::Unread { text } => write!(f, "the unread text `{text}` was left out"),
+            Self::Notation { mv } => {
+                write!(f, "the notation has no text for this move: wrote {mv}")
+            }
             Self::Start => f.write_str("the start position has more men than the format can hold"),
             Self::Result => f.write_str("the format cannot state this result: wrote unknown"),
             Self::Counters => f.write_str("the format has no move counters: left out"),

@@ -11,11 +11,17 @@
 //! - `;` comments, `%` lines, parentheses that hold words instead of moves;
 //! - tags between moves (`.xqn`), which become properties of the move that follows.
 
+mod directive;
 mod grammar;
+mod look;
 mod problem;
 mod reader;
 mod tags;
 mod words;
+mod writer;
 
+pub(crate) use look::{looks_like_pgn, other_game};
 pub use problem::PgnProblem;
 pub use reader::Games;
+pub use words::result as result_token;
+pub use writer::{WriteOptions, write};

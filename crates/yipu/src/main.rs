@@ -1,3 +1,18 @@
-//! The command line of Yipu.
+//! 弈谱 `yipu`: reads, checks, converts and repairs the game records of xiangqi and Go.
 
-fn main() {}
+mod args;
+mod board_view;
+mod commands;
+mod inputs;
+mod output;
+mod report;
+mod status;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let args = args::Args::parse();
+    commands::run(args.command).into()
+}

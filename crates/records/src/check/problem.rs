@@ -1,8 +1,9 @@
-//! What can be wrong with a move.
+//! What can be wrong with a move, or worth knowing about it.
 
 use std::fmt;
 
 use xiangqi_core::{IllegalMove, Move};
+use xiangqi_notation::{Notation, ReadMoveError};
 
 use crate::{Explain, Severity};
 
@@ -10,7 +11,14 @@ use crate::{Explain, Severity};
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum MoveProblem {
-    /// The rules forbid the move.
+    /// The text is no legal move here.
+    Unreadable {
+        /// The text.
+        text: String,
+        /// Why it is none.
+        error: ReadMoveError,
+    },
+    /// The rules forbid a move whose squares are certain.
     Illegal {
         /// The move.
         mv: Move,
@@ -24,27 +32,129 @@ pub enum MoveProblem {
         /// The number that should be the square entered.
         to: u16,
     },
+    /// Characters were corrected, because only one legal move came of it.
+    Corrected {
+        /// The text.
+        text: String,
+        /// The move.
+        mv: Move,
+    },
+    /// In a less likely reading the text is another legal move.
+    CouldAlsoMean {
+        /// The text.
+        text: String,
+        /// That move.
+        mv: Move,
+        /// In this notation.
+        notation: Notation,
+    },
+    /// Texts of the game have one meaning, but are not spelled as the notation's source does.
+    NotCanonical {
+        /// How many.
+        count: usize,
+        /// The first of them.
+        text: String,
+    },
 }
 
 impl Explain for MoveProblem {
     fn code(&self) -> &'static str {
         match self {
+            Self::Unreadable { error, .. } => match error {
+                ReadMoveError::Malformed(_) => "xq/malformed",
+                ReadMoveError::NoSuchPiece { .. } => "xq/no-such-piece",
+                ReadMoveError::OtherPiece { .. } => "xq/other-piece",
+                ReadMoveError::NoTarget { .. } => "xq/no-such-step",
+                ReadMoveError::Ambiguous { .. } => "xq/ambiguous",
+                ReadMoveError::Illegal { reason, .. } => illegal_code(*reason),
+                _ => "xq/unreadable",
+            },
             Self::Illegal { reason, .. } => illegal_code(*reason),
             Self::OffBoard { .. } => "xq/off-board",
+            Self::Corrected { .. } => "xq/corrected",
+            Self::CouldAlsoMean { .. } => "xq/could-also-mean",
+            Self::NotCanonical { .. } => "xq/not-canonical",
         }
     }
 
     fn severity(&self) -> Severity {
-        Severity::Error
+        match self {
+            Self::Unreadable { .. } | Self::Illegal { .. } | Self::OffBoard { .. } => {
+                Severity::Error
+            }
+            Self::Corrected { .. } => Severity::Warning,
+            Self::CouldAlsoMean { .. } | Self::NotCanonical { .. } => Severity::Note,
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            Self::Unreadable { error: ReadMoveError::Malformed(error), .. } => {
+                Some(error.expected.to_string())
+            }
+            Self::Unreadable { .. } | Self::Illegal { .. } => Some("a legal move".to_owned()),
+            _ => None,
+        }
+    }
+
+    fn found(&self) -> Option<String> {
+        match self {
+            Self::Unreadable { text, .. }
+            | Self::Corrected { text, .. }
+            | Self::CouldAlsoMean { text, .. }
+            | Self::NotCanonical { text, .. } => Some(text.clone()),
+            Self::Illegal { mv, .. } => Some(mv.to_string()),
+            Self::OffBoard { from, to } => Some(format!("{from}-{to}")),
+        }
+    }
+
+    fn candidates(&self) -> Vec<String> {
+        match self {
+            Self::Unreadable { error: ReadMoveError::Ambiguous { candidates }, .. } => {
+                candidates.iter().map(Move::to_string).collect()
+            }
+            Self::Corrected { mv, .. } | Self::CouldAlsoMean { mv, .. } => vec![mv.to_string()],
+            _ => Vec::new(),
+        }
+    }
+
+    fn help(&self) -> Option<String> {
+        match self {
+            Self::Unreadable { error: ReadMoveError::Ambiguous { .. }, .. } => {
+                Some("write which piece is meant".to_owned())
+            }
+            Self::Unreadable { error: ReadMoveError::Malformed(_), .. } => None,
+            Self::Unreadable { .. } => {
+                Some("the slip may be in this move or in an earlier one".to_owned())
+            }
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for MoveProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Unreadable { text, error: error @ ReadMoveError::Malformed(_) } => {
+                write!(f, "`{text}` is no move in any known notation: {error}")
+            }
+            Self::Unreadable { text, error: error @ ReadMoveError::Ambiguous { .. } } => {
+                write!(f, "`{text}` is ambiguous: {error}")
+            }
+            Self::Unreadable { text, error } => write!(f, "`{text}` is not legal: {error}"),
             Self::Illegal { mv, reason } => write!(f, "{mv} is not legal: {reason}"),
             Self::OffBoard { from, to } => {
-                write!(f, "the move goes from number {from} to number {to}, not both are squares")
+                write!(f, "the move goes from number {from} to number {to}: not both are squares")
+            }
+            Self::Corrected { text, mv } => write!(f, "`{text}` was read as {mv}"),
+            Self::CouldAlsoMean { text, mv, notation } => {
+                write!(f, "`{text}` could also mean {mv} ({notation})")
+            }
+            Self::NotCanonical { count: 1, text } => {
+                write!(f, "one move is not spelled canonically: `{text}`")
+            }
+            Self::NotCanonical { count, text } => {
+                write!(f, "{count} moves are not spelled canonically, the first is `{text}`")
             }
         }
     }

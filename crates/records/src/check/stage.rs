@@ -1,7 +1,7 @@
 //! The place in a game from which a move is judged.
 
 use xiangqi_core::{
-    Board, Color, FreePosition, IllegalMove, Move, Piece, Play, Position, SquareSet,
+    Board, Color, FreePosition, IllegalMove, Move, Piece, Play, Position, Setup, SquareSet,
 };
 
 /// A position under all rules, or one without king rules where the record's start breaks them.
@@ -15,6 +15,42 @@ pub enum Stage {
     Legal(Position),
     /// An arrangement that is no legal position.
     Free(FreePosition),
+}
+
+impl Stage {
+    /// Takes `setup` under all rules if it is a legal position, else without king rules.
+    #[must_use]
+    pub fn new(setup: Setup) -> Self {
+        match Position::new(setup) {
+            Ok(position) => Self::Legal(position),
+            Err(error) => Self::Free(FreePosition::new(*error.setup)),
+        }
+    }
+
+    /// Returns the arrangement.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        match self {
+            Self::Legal(position) => position.to_setup(),
+            Self::Free(position) => position.setup().clone(),
+        }
+    }
+
+    /// Returns the same pieces with `color` to move.
+    #[must_use]
+    pub fn with_side(&self, color: Color) -> Self {
+        Self::new(Setup { side_to_move: color, ..self.setup() })
+    }
+
+    /// Returns the place behind `mv`, whatever the rules say of it.
+    #[must_use]
+    pub fn forced(&self, mv: Move) -> Self {
+        let mut setup = self.setup();
+        let piece = setup.board.set(mv.from, None);
+        setup.board.set(mv.to, piece);
+        setup.side_to_move = setup.side_to_move.other();
+        Self::new(setup)
+    }
 }
 
 impl Play for Stage {

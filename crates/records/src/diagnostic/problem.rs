@@ -6,6 +6,7 @@ use super::Severity;
 use crate::check::MoveProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
+use crate::{ReadError, TextProblem};
 
 /// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
 pub trait Explain: fmt::Display {
@@ -46,6 +47,10 @@ pub enum Problem {
     Game(GameProblem),
     /// Something about the grammar of PGN.
     Pgn(PgnProblem),
+    /// Something about the encoding of the text.
+    Text(TextProblem),
+    /// Nothing of the file could be read.
+    Read(ReadError),
 }
 
 impl Problem {
@@ -54,6 +59,8 @@ impl Problem {
             Self::Move(problem) => problem,
             Self::Game(problem) => problem,
             Self::Pgn(problem) => problem,
+            Self::Text(problem) => problem,
+            Self::Read(problem) => problem,
         }
     }
 }
@@ -73,6 +80,18 @@ impl From<GameProblem> for Problem {
 impl From<PgnProblem> for Problem {
     fn from(problem: PgnProblem) -> Self {
         Self::Pgn(problem)
+    }
+}
+
+impl From<TextProblem> for Problem {
+    fn from(problem: TextProblem) -> Self {
+        Self::Text(problem)
+    }
+}
+
+impl From<ReadError> for Problem {
+    fn from(problem: ReadError) -> Self {
+        Self::Read(problem)
     }
 }
 

@@ -92,10 +92,12 @@ pub(super) fn token(input: &str) -> PResult<&str, Token<'_>> {
     alt((comment, line_comment, bracket, nag, number, dots, word)).parse(input)
 }
 
+/// A comment ends at the first brace of the width that opened it.
 fn comment(input: &str) -> PResult<&str, Token<'_>> {
-    let (inside, _) = alt((char('{'), char('｛'))).parse(input)?;
-    let (rest, text) = take_till(|c| matches!(c, '}' | '｝'))(inside)?;
-    let (rest, closing) = opt(alt((char('}'), char('｝')))).parse(rest)?;
+    let (inside, open) = alt((char('{'), char('｛'))).parse(input)?;
+    let close = if open == '{' { '}' } else { '｝' };
+    let (rest, text) = take_till(|c| c == close)(inside)?;
+    let (rest, closing) = opt(char(close)).parse(rest)?;
     Ok((rest, Token::Comment { text, closed: closing.is_some() }))
 }
 

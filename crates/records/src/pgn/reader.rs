@@ -4,6 +4,7 @@ use nom::Parser;
 use notation_syntax::Span;
 
 use super::PgnProblem;
+use super::directive::Directive;
 use super::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
 use super::tags::{belongs_to_head, known_name, unescape};
 use super::words::{begins_footer, looks_like_move, result, split_suffix};
@@ -274,6 +275,18 @@ impl<'t> Builder<'t> {
         if text.trim().is_empty() {
             return;
         }
+        match Directive::read(&text) {
+            Some(Directive::Extra { name, value }) => {
+                let extra = Extra { name: name.to_owned(), value: value.to_owned() };
+                self.game.tree[self.node].annotations_mut().extras.push(extra);
+                return;
+            }
+            Some(Directive::Unread { text }) => {
+                self.game.tree[self.node].annotations_mut().unread.push(text.to_owned());
+                return;
+            }
+            None => {}
+        }
         if self.ahead {
             self.before.push(text);
         } else {
@@ -378,9 +391,11 @@ impl<'t> Builder<'t> {
             return;
         }
         let footer = until_tag_line(self.rest());
+        let begin = self.at + footer.len() - footer.trim_start_matches(is_space).len();
         let text = footer.trim_matches(is_space);
-        let span = self.take(footer.len());
+        self.at += footer.len();
         if !text.is_empty() {
+            let span = Span::new(begin, begin + text.len());
             let text = text.replace("\r\n", "\n");
             self.report(PgnProblem::TextAfterResult { text }, span);
         }

@@ -16,7 +16,8 @@ const RESULTS: [(&str, GameResult); 9] = [
 ];
 
 /// Returns the result that `word` states, if it is a result token.
-pub(super) fn result(word: &str) -> Option<GameResult> {
+#[must_use]
+pub fn result(word: &str) -> Option<GameResult> {
     RESULTS.iter().find(|(token, _)| *token == word).map(|&(_, result)| result)
 }
 

@@ -1,0 +1,94 @@
+//! Where the moves of a raw game begin.
+
+use xiangqi_core::{Color, Fen, FreePosition, Position, Setup};
+use xiangqi_notation::read_move;
+
+use super::{CheckOptions, Stage};
+use crate::raw::{GameProblem, RawGame, RawMove, RawStart, SideStated};
+use crate::{Diagnostic, NodeId, Place};
+
+/// The start as arrangement and as place to play from.
+pub(super) struct Start {
+    pub(super) setup: Setup,
+    pub(super) stage: Stage,
+}
+
+pub(super) fn start(
+    raw: &RawGame,
+    text: &str,
+    options: &CheckOptions,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Start {
+    let mut place = Place { ply: Some(0), ..Place::default() };
+    let mut report = |problem: GameProblem, place: Place| {
+        diagnostics.push(Diagnostic::new(problem, place));
+    };
+    let (mut setup, side) = match (&options.start, &raw.start) {
+        (Some(setup), _) => (setup.clone(), SideStated::Yes),
+        (None, RawStart::Usual) => return usual(),
+        (None, RawStart::Setup { setup, side }) => (Setup::clone(setup), *side),
+        (None, RawStart::Fen { text, span }) => {
+            place.span = Some(*span);
+            match Fen::read(text) {
+                Ok(fen) => (fen.setup, SideStated::Yes),
+                Err(error) => {
+                    report(GameProblem::BadFen(error), place);
+                    return usual();
+                }
+            }
+        }
+    };
+    if let Some(mover) = first_mover(raw, text, &setup, side, options) {
+        if side == SideStated::Doubtful && mover != setup.side_to_move {
+            let stated = setup.side_to_move;
+            report(GameProblem::SideDiffers { stated }, Place { span: first_span(raw), ..place });
+        }
+        setup.side_to_move = mover;
+    }
+    match Position::new(setup.clone()) {
+        Ok(position) => Start { setup, stage: Stage::Legal(position) },
+        Err(error) => {
+            report(GameProblem::IllegalStart(error), place);
+            Start { stage: Stage::Free(FreePosition::new(setup.clone())), setup }
+        }
+    }
+}
+
+fn usual() -> Start {
+    let position = Position::start();
+    Start { setup: position.to_setup(), stage: Stage::Legal(position) }
+}
+
+fn first_span(raw: &RawGame) -> Option<notation_syntax::Span> {
+    raw.tree.first_child(NodeId::ROOT).map(|id| raw.tree[id].span)
+}
+
+/// Returns the side that moves first, where the start does not say so for certain.
+fn first_mover(
+    raw: &RawGame,
+    text: &str,
+    setup: &Setup,
+    side: SideStated,
+    options: &CheckOptions,
+) -> Option<Color> {
+    if side == SideStated::Yes {
+        return None;
+    }
+    let first = raw.tree.first_child(NodeId::ROOT)?;
+    match raw.tree[first].mv {
+        RawMove::Squares(mv) => setup.board.get(mv.from).map(|piece| piece.color),
+        RawMove::Text => {
+            let written = text.get(raw.tree[first].span.range())?;
+            let plays = |color| {
+                let setup = Setup { side_to_move: color, ..setup.clone() };
+                read_move(&FreePosition::new(setup), written, &options.accept).is_ok()
+            };
+            match (plays(Color::Red), plays(Color::Black)) {
+                (true, false) => Some(Color::Red),
+                (false, true) => Some(Color::Black),
+                _ => None,
+            }
+        }
+        RawMove::Root | RawMove::OffBoard { .. } => None,
+    }
+}

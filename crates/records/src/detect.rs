@@ -1,0 +1,39 @@
+//! Which format a file is in, by its content.
+
+use crate::encoding::{DecodeOptions, TextEncoding, decode};
+use crate::{Format, OtherGame, pgn};
+
+/// What a file looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A known format.
+    Format(Format),
+    /// A record of another game.
+    Other(OtherGame),
+    /// Binary data of no known format.
+    Binary,
+    /// Text without anything that looks like a record.
+    Text,
+}
+
+/// How much of a file is looked at.
+const SAMPLE: usize = 64 * 1024;
+
+pub(crate) fn detect_format(bytes: &[u8], _name: Option<&str>) -> Kind {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let decoded = decode(sample, &DecodeOptions::default());
+    let is_wide = matches!(decoded.encoding(), TextEncoding::Utf16Le | TextEncoding::Utf16Be);
+    if !is_wide && is_binary(sample) {
+        return Kind::Binary;
+    }
+    if let Some(other) = pgn::other_game(&decoded.text) {
+        return Kind::Other(other);
+    }
+    if pgn::looks_like_pgn(&decoded.text) { Kind::Format(Format::Pgn) } else { Kind::Text }
+}
+
+/// Tells whether control characters that no text holds are frequent.
+fn is_binary(sample: &[u8]) -> bool {
+    let control = |&&byte: &&u8| matches!(byte, 0..=8 | 14..=25 | 28..=31 | 127);
+    sample.iter().filter(control).count() * 50 > sample.len()
+}

@@ -1,0 +1,125 @@
+//! A file with its games, whatever its format.
+
+use std::borrow::Cow;
+
+use notation_syntax::Span;
+
+use crate::detect::{Kind, detect_format};
+use crate::encoding::{DecodeOptions, Detection, Subject, TextEncoding, decode};
+use crate::raw::RawGame;
+use crate::{Diagnostic, Format, Place, ReadError, TextProblem, pgn};
+
+/// What is known about a file before it is read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReadOptions<'o> {
+    /// The format; found by the content if not given.
+    pub format: Option<Format>,
+    /// The text encoding; found by the bytes if not given.
+    pub encoding: Option<TextEncoding>,
+    /// The name of the file, a weak hint where the content leaves a doubt.
+    pub name: Option<&'o str>,
+}
+
+/// A file that was recognised: its format, its text, its games.
+///
+/// ```
+/// use records::{Document, Format, ReadOptions};
+///
+/// let bytes = "1. 炮二平五 马8进7 *".as_bytes();
+/// let document = Document::read(bytes, &ReadOptions::default())?;
+/// assert_eq!(document.format, Format::Pgn);
+/// assert_eq!(document.games().count(), 1);
+/// # Ok::<(), records::ReadError>(())
+/// ```
+#[derive(Debug)]
+pub struct Document<'b> {
+    /// The format.
+    pub format: Format,
+    /// The decoded text; empty for binary formats. All spans of text formats lie in it.
+    pub text: Cow<'b, str>,
+    /// How the encoding was found; `None` for binary formats.
+    pub detection: Option<Detection>,
+    /// Findings about the file as a whole.
+    pub diagnostics: Vec<Diagnostic>,
+    games: Vec<RawGame>,
+}
+
+impl<'b> Document<'b> {
+    /// Recognises and reads `bytes`.
+    ///
+    /// # Errors
+    ///
+    /// The content is no record of xiangqi, or nothing of it can be read.
+    pub fn read(bytes: &'b [u8], options: &ReadOptions<'_>) -> Result<Self, ReadError> {
+        if bytes.is_empty() {
+            return Err(ReadError::Empty);
+        }
+        let format = match options.format {
+            Some(format) => format,
+            None => match detect_format(bytes, options.name) {
+                Kind::Format(format) => format,
+                Kind::Other(other) => return Err(ReadError::OtherGame(other)),
+                Kind::Binary => return Err(ReadError::binary(bytes)),
+                Kind::Text => return Err(ReadError::NoRecord),
+            },
+        };
+        match format {
+            Format::Pgn | Format::Moves | Format::Xqn => Ok(Self::text(bytes, format, options)),
+            _ => Err(ReadError::Unsupported(format)),
+        }
+    }
+
+    fn text(bytes: &'b [u8], format: Format, options: &ReadOptions<'_>) -> Self {
+        let decode_options =
+            DecodeOptions { subject: Subject::Xiangqi, declared: None, forced: options.encoding };
+        let decoded = decode(bytes, &decode_options);
+        let mut diagnostics: Vec<Diagnostic> = decoded
+            .faults
+            .iter()
+            .map(|fault| Diagnostic::new(TextProblem::Fault(fault.kind), Place::span(fault.text)))
+            .collect();
+        if let (true, Some(rival)) = (decoded.detection.is_doubtful(), decoded.detection.rival) {
+            let problem = TextProblem::Doubtful {
+                encoding: decoded.detection.encoding,
+                rival: rival.encoding,
+            };
+            diagnostics.push(Diagnostic::new(problem, Place::span(Span::at(0))));
+        }
+        Self {
+            format,
+            detection: Some(decoded.detection),
+            text: decoded.text,
+            diagnostics,
+            games: Vec::new(),
+        }
+    }
+
+    /// Returns the games one after the other; text is read as it goes.
+    pub fn games(&self) -> Games<'_> {
+        if self.games.is_empty() {
+            Games::Pgn(pgn::Games::new(&self.text))
+        } else {
+            Games::Ready(self.games.iter())
+        }
+    }
+}
+
+/// The raw games of a document.
+#[derive(Debug)]
+pub enum Games<'d> {
+    /// Read from the text one by one.
+    Pgn(pgn::Games<'d>),
+    /// Read beforehand.
+    Ready(std::slice::Iter<'d, RawGame>),
+}
+
+impl<'d> Iterator for Games<'d> {
+    type Item = Cow<'d, RawGame>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self {
+            Self::Pgn(games) => games.next().map(Cow::Owned),
+            Self::Ready(games) => games.next().map(Cow::Borrowed),
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! From checked games to text.
+
+use std::fmt::Write;
+
+use xiangqi_core::{Color, Move, Play, Position};
+use xiangqi_notation::{Notation, Style, write_move};
+
+use super::directive::Directive;
+use crate::check::Stage;
+use crate::{Annotations, LossReport, Lost, NodeId, XiangqiGame};
+
+/// How PGN is written.
+#[derive(Clone, Copy, Debug)]
+pub struct WriteOptions {
+    /// The notation of the moves.
+    pub notation: Notation,
+    /// What the notation leaves open.
+    pub style: Style,
+}
+
+impl Default for WriteOptions {
+    fn default() -> Self {
+        Self { notation: Notation::Chinese, style: Style::default() }
+    }
+}
+
+/// Tags that come first, in this order; the others follow in their own.
+const ORDER: [&str; 14] = [
+    "Game",
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "RedTeam",
+    "Red",
+    "BlackTeam",
+    "Black",
+    "Result",
+    "Opening",
+    "Variation",
+    "ECCO",
+    "FEN",
+];
+
+/// Appends `game` to `out` and returns what PGN could not hold.
+///
+/// Lines end with LF; a comment keeps its own line breaks.
+///
+/// ```
+/// use records::check::{CheckOptions, check};
+/// use records::pgn::{Games, WriteOptions, write};
+/// use xiangqi_notation::Notation;
+///
+/// let text = "[Red \"甲\"]\n1. 炮二平五 马8进7 (1... 炮8平5) 1-0";
+/// let raw = Games::new(text).next().unwrap();
+/// let game = check(&raw, text, &CheckOptions::default()).game;
+/// let options = WriteOptions { notation: Notation::Iccs, ..WriteOptions::default() };
+/// let mut out = String::new();
+/// assert!(write(&game, &options, &mut out).is_empty());
+/// assert!(out.ends_with("  1. H2-E2 H9-G7 (1... H7-E7)\n1-0\n"));
+/// ```
+pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> LossReport {
+    let mut writer = Writer { game, options, out, losses: LossReport::default(), fresh: true };
+    writer.tags();
+    writer.moves();
+    writer.losses
+}
+
+struct Writer<'g, 'o> {
+    game: &'g XiangqiGame,
+    options: &'g WriteOptions,
+    out: &'o mut String,
+    losses: LossReport,
+    /// Whether a line has just begun.
+    fresh: bool,
+}
+
+/// What remains to be written, the nearest last.
+enum Task {
+    /// A move and the line behind it.
+    Line { id: NodeId, stage: Box<Stage>, ply: usize, opens_variation: bool },
+    /// The end of a variation.
+    Close,
+}
+
+impl Writer<'_, '_> {
+    fn tags(&mut self) {
+        let fen = self.fen();
+        let format = format_name(self.options.notation);
+        let given = |name: &str| self.game.tags.get(name);
+        let mut head: Vec<(&str, &str)> = Vec::new();
+        for name in ORDER {
+            match name {
+                "Game" => head.push((name, given(name).unwrap_or("Chinese Chess"))),
+                "Result" => head.push((name, given(name).unwrap_or(self.game.result.pgn()))),
+                "FEN" => head.extend(fen.as_deref().map(|fen| (name, fen))),
+                _ => head.extend(given(name).map(|value| (name, value))),
+            }
+        }
+        head.extend(format.map(|format| ("Format", format)));
+        for (name, value) in head {
+            push_tag(self.out, &mut self.losses, name, value);
+        }
+        let mut seen: Vec<&str> = Vec::new();
+        for tag in &self.game.tags {
+            let ordered = ORDER.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
+            let again = seen.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
+            if !ordered || again {
+                push_tag(self.out, &mut self.losses, &tag.name, &tag.value);
+            }
+            seen.push(&tag.name);
+        }
+        self.out.push('\n');
+    }
+
+    fn fen(&self) -> Option<String> {
+        let usual = Position::start().to_setup();
+        (self.game.start != usual).then(|| self.game.start.to_string())
+    }
+
+    fn moves(&mut self) {
+        let tree = &self.game.tree;
+        self.annotations(NodeId::ROOT, tree[NodeId::ROOT].annotations(), Depth::Main);
+        let mut tasks = Vec::new();
+        if let Some(first) = tree.first_child(NodeId::ROOT) {
+            let ply = usize::from(self.game.start.side_to_move == Color::Black);
+            let stage = Box::new(Stage::new(self.game.start.clone()));
+            tasks.push(Task::Line { id: first, stage, ply, opens_variation: false });
+        }
+        let mut depth = 0_usize;
+        let mut number_due = true;
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Close => {
+                    self.out.push(')');
+                    depth -= 1;
+                    number_due = true;
+                }
+                Task::Line { mut id, mut stage, mut ply, mut opens_variation } => loop {
+                    if opens_variation {
+                        self.space();
+                        self.out.push('(');
+                        self.fresh = true;
+                        depth += 1;
+                        number_due = true;
+                    }
+                    let level = if depth == 0 { Depth::Main } else { Depth::Variation };
+                    let before = stage.clone();
+                    number_due = self.one_move(id, &mut stage, ply, number_due, level);
+                    let siblings = tree.next_sibling(id);
+                    let main = !opens_variation
+                        && tree
+                            .parent(id)
+                            .is_some_and(|parent| tree.first_child(parent) == Some(id));
+                    let next = tree.first_child(id);
+                    if main && siblings.is_some() {
+                        if let Some(next) = next {
+                            tasks.push(Task::Line {
+                                id: next,
+                                stage,
+                                ply: ply + 1,
+                                opens_variation: false,
+                            });
+                        }
+                        let others: Vec<_> =
+                            std::iter::successors(siblings, |&id| tree.next_sibling(id)).collect();
+                        for &id in others.iter().rev() {
+                            tasks.push(Task::Close);
+                            let stage = before.clone();
+                            tasks.push(Task::Line { id, stage, ply, opens_variation: true });
+                        }
+                        break;
+                    }
+                    let Some(next) = next else { break };
+                    id = next;
+                    ply += 1;
+                    opens_variation = false;
+                },
+            }
+        }
+        self.end_line();
+        self.out.push_str(self.game.result.pgn());
+        self.out.push('\n');
+    }
+
+    /// Writes one move with what stands around it. Returns whether the next one needs a number.
+    fn one_move(
+        &mut self,
+        id: NodeId,
+        stage: &mut Stage,
+        ply: usize,
+        number_due: bool,
+        level: Depth,
+    ) -> bool {
+        let node = &self.game.tree[id];
+        let annotations = node.annotations();
+        let interrupted = !annotations.comments_before.is_empty();
+        for comment in &annotations.comments_before {
+            self.comment(id, comment, level);
+        }
+        self.number(ply, number_due || interrupted, level);
+        if let Some(mv) = node.mv {
+            self.text(id, mv, stage);
+            advance(stage, mv);
+        }
+        let mut nags = annotations.nags.iter();
+        if let Some(suffix) = annotations.nags.first().and_then(|nag| nag.suffix()) {
+            self.out.push_str(suffix);
+            nags.next();
+        }
+        for nag in nags {
+            let _ = write!(self.out, " ${}", nag.0);
+        }
+        self.fresh = false;
+        self.annotations(id, annotations, level)
+    }
+
+    fn number(&mut self, ply: usize, due: bool, level: Depth) {
+        let number = ply / 2 + 1;
+        let blacks = ply % 2 == 1;
+        if !blacks || due {
+            if level == Depth::Main {
+                self.end_line();
+                let _ = write!(self.out, "{number:>3}.");
+            } else {
+                self.space();
+                let _ = write!(self.out, "{number}.");
+            }
+            if blacks {
+                self.out.push_str(if level == Depth::Main { " ..." } else { ".." });
+            }
+        }
+        self.out.push(' ');
+    }
+
+    fn text(&mut self, id: NodeId, mv: Move, stage: &Stage) {
+        match write_move(stage, mv, self.options.notation, &self.options.style) {
+            Ok(text) => self.out.push_str(&text),
+            Err(_) => {
+                let _ = write!(self.out, "{mv}");
+                self.losses.node(id, Lost::Notation { mv });
+            }
+        }
+    }
+
+    /// Writes what stands behind a move. Returns whether anything interrupted the moves.
+    fn annotations(&mut self, id: NodeId, annotations: &Annotations, level: Depth) -> bool {
+        for comment in &annotations.comments {
+            self.comment(id, comment, level);
+        }
+        for extra in &annotations.extras {
+            let directive = Directive::Extra { name: &extra.name, value: &extra.value };
+            self.comment(id, &directive.to_string(), level);
+        }
+        for unread in &annotations.unread {
+            self.comment(id, &Directive::Unread { text: unread }.to_string(), level);
+        }
+        !(annotations.comments.is_empty()
+            && annotations.extras.is_empty()
+            && annotations.unread.is_empty())
+    }
+
+    fn comment(&mut self, id: NodeId, text: &str, level: Depth) {
+        match level {
+            Depth::Main => self.end_line(),
+            Depth::Variation => self.space(),
+        }
+        self.out.push('{');
+        if text.contains('}') {
+            self.losses.node(id, Lost::Forbidden { character: '}', replacement: "｝" });
+            self.out.push_str(&text.replace('}', "｝"));
+        } else {
+            self.out.push_str(text);
+        }
+        self.out.push('}');
+        self.fresh = false;
+    }
+
+    fn space(&mut self) {
+        if !self.fresh && !self.out.ends_with(['\n', '(']) {
+            self.out.push(' ');
+        }
+        self.fresh = false;
+    }
+
+    fn end_line(&mut self) {
+        if !self.out.ends_with('\n') {
+            self.out.push('\n');
+        }
+    }
+}
+
+/// Where a text stands: main line or variation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Depth {
+    Main,
+    Variation,
+}
+
+/// Plays `mv`, by force if the rules forbid it.
+fn advance(stage: &mut Stage, mv: Move) {
+    if stage.play(mv).is_err() {
+        *stage = stage.forced(mv);
+    }
+}
+
+/// Returns the value of the `Format` tag; Chinese moves need none.
+const fn format_name(notation: Notation) -> Option<&'static str> {
+    match notation {
+        Notation::Chinese => None,
+        Notation::Iccs => Some("ICCS"),
+        Notation::Wxf => Some("WXF"),
+        other => Some(other.name()),
+    }
+}
+
+fn push_tag(out: &mut String, losses: &mut LossReport, name: &str, value: &str) {
+    out.push('[');
+    out.push_str(name);
+    out.push_str(" \"");
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            '\n' => {
+                losses.game(Lost::Forbidden { character: c, replacement: " " });
+                out.push(' ');
+            }
+            _ => out.push(c),
+        }
+    }
+    out.push_str("\"]\n");
+}

@@ -1,0 +1,74 @@
+//! Why a file cannot be read at all.
+
+use crate::{Explain, Format, Severity};
+
+/// A game that the library does not handle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum OtherGame {
+    /// International chess.
+    Chess,
+}
+
+/// The reason for which nothing of a file can be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// There are no bytes.
+    #[error("the file is empty")]
+    Empty,
+    /// The bytes are no text and begin like no known record.
+    #[error("this is binary data that begins with {begin}: no known record format does")]
+    Binary {
+        /// The first bytes in hexadecimal.
+        begin: String,
+    },
+    /// The text holds nothing that looks like a record.
+    #[error("this text holds no game record: neither tags, nor moves, nor a position")]
+    NoRecord,
+    /// The record is of another game.
+    #[error("this is a record of {}, not of xiangqi or Go", match .0 {
+        OtherGame::Chess => "international chess",
+    })]
+    OtherGame(OtherGame),
+    /// The format is known but cannot be read.
+    #[error("the format {0} cannot be read")]
+    Unsupported(Format),
+}
+
+impl ReadError {
+    pub(crate) fn binary(bytes: &[u8]) -> Self {
+        let begin: Vec<_> = bytes.iter().take(8).map(|byte| format!("{byte:02X}")).collect();
+        Self::Binary { begin: begin.join(" ") }
+    }
+}
+
+impl Explain for ReadError {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "file/empty",
+            Self::Binary { .. } => "file/binary",
+            Self::NoRecord => "file/no-record",
+            Self::OtherGame(_) => "file/other-game",
+            Self::Unsupported(_) => "file/unsupported",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn help(&self) -> Option<String> {
+        Some(
+            match self {
+                Self::Empty => "look for another copy of the file",
+                Self::Binary { .. } | Self::NoRecord => {
+                    "if you know its format, name it with --format; `yipu formats` lists them"
+                }
+                Self::OtherGame(_) => "use a program for that game",
+                Self::Unsupported(_) => "`yipu formats` lists what can be read",
+            }
+            .to_owned(),
+        )
+    }
+}

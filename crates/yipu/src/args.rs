@@ -1,0 +1,245 @@
+//! The words of the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
+
+/// Reads, checks, converts and repairs the game records of xiangqi (象棋) and Go (围棋).
+#[derive(Debug, Parser)]
+#[command(name = "yipu", version, about, max_term_width = 100)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Check records and explain what is wrong in them
+    Check(Check),
+    /// Convert records to another format or notation
+    Convert(Convert),
+    /// Translate moves from one notation to another
+    Moves(Moves),
+}
+
+/// Inputs and how to read them.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Source {
+    /// Files, folders, or `-` for standard input
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+
+    /// Read as this format instead of looking at the content
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<records::Format>,
+
+    /// Decode with this encoding instead of finding it: utf-8, gb18030, big5, …
+    #[arg(long, value_name = "ENCODING", value_parser = encoding)]
+    pub(crate) encoding: Option<records::encoding::TextEncoding>,
+
+    /// Read moves in this notation; `any` considers all
+    #[arg(long, value_name = "NOTATION", value_parser = notation_or_any, default_value = "any")]
+    pub(crate) from: NotationOrAny,
+}
+
+/// `yipu check`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) source: Source,
+
+    /// Print one JSON object a finding, then a summary
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Print only the summary
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) summary: bool,
+
+    /// Print errors only, no warnings or notes
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+/// `yipu convert`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) source: Source,
+
+    /// Format to write
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: records::Format,
+
+    /// Notation of the moves in text formats
+    #[arg(long, value_name = "NOTATION", default_value = "chinese")]
+    pub(crate) notation: Notation,
+
+    #[command(flatten)]
+    pub(crate) style: WritingStyle,
+
+    /// Encoding of the output: utf-8, gb18030, big5
+    #[arg(long, value_name = "ENCODING", value_parser = encoding, default_value = "utf-8")]
+    pub(crate) to_encoding: records::encoding::TextEncoding,
+
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE", conflicts_with = "out_dir")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Write one file for each input into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out_dir: Option<PathBuf>,
+
+    /// Replace output files that exist
+    #[arg(long, conflicts_with = "skip_existing")]
+    pub(crate) force: bool,
+
+    /// Leave output files alone that exist
+    #[arg(long)]
+    pub(crate) skip_existing: bool,
+
+    /// Refuse to write a game of which something would be lost
+    #[arg(long)]
+    pub(crate) strict: bool,
+
+    /// Read what was written again and compare
+    #[arg(long)]
+    pub(crate) verify: bool,
+
+    /// Report errors only, no warnings, notes or losses
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+/// What a notation leaves open.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct WritingStyle {
+    /// Script of Chinese moves
+    #[arg(long, value_name = "SCRIPT", value_parser = script, default_value = "simplified")]
+    pub(crate) script: Script,
+
+    /// Width of Black's digits in Chinese moves: fullwidth or ascii
+    #[arg(long, value_name = "WIDTH", value_parser = digits, default_value = "fullwidth")]
+    pub(crate) digits: Digits,
+
+    /// Piece letters: standard, wxf, guard, … or seven letters of your own for K A B N R C P
+    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    pub(crate) letters: Option<LetterSet>,
+
+    /// Number of the first rank in lalg and salg: 0 or 1
+    #[arg(long, value_name = "BASE", value_parser = rank_base, default_value = "0")]
+    pub(crate) rank_base: RankBase,
+}
+
+/// `yipu moves`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Moves {
+    /// The moves, played one after the other
+    #[arg(value_name = "TEXT", required_unless_present = "tsv")]
+    pub(crate) texts: Vec<String>,
+
+    /// Position to begin from
+    #[arg(long, value_name = "FEN", conflicts_with = "tsv")]
+    pub(crate) fen: Option<String>,
+
+    /// Notation to read; `any` considers all
+    #[arg(long, value_name = "NOTATION", value_parser = notation_or_any, default_value = "any")]
+    pub(crate) from: NotationOrAny,
+
+    /// Notation to write; `all` prints a table
+    #[arg(long, value_name = "NOTATION", value_parser = notation_or_all, default_value = "chinese")]
+    pub(crate) to: NotationOrAll,
+
+    #[command(flatten)]
+    pub(crate) style: WritingStyle,
+
+    /// Print the moves as text with move numbers
+    #[arg(long, conflicts_with = "tsv")]
+    pub(crate) numbered: bool,
+
+    /// Work as a filter: `FEN<TAB>TEXT` in, one line out for each line in
+    #[arg(long)]
+    pub(crate) tsv: bool,
+
+    /// With --tsv: print remarks into a second column
+    #[arg(long, requires = "tsv")]
+    pub(crate) notes: bool,
+}
+
+/// A notation to read, or all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NotationOrAny {
+    /// All.
+    Any,
+    /// One.
+    One(Notation),
+}
+
+impl NotationOrAny {
+    /// Returns the one notation, if it is one.
+    pub(crate) const fn one(self) -> Option<Notation> {
+        match self {
+            Self::Any => None,
+            Self::One(notation) => Some(notation),
+        }
+    }
+}
+
+/// A notation to write, or all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NotationOrAll {
+    /// All.
+    All,
+    /// One.
+    One(Notation),
+}
+
+fn notation(name: &str) -> Result<Notation, String> {
+    name.parse().map_err(|_| {
+        let names: Vec<_> = Notation::ALL.iter().map(|notation| notation.name()).collect();
+        format!("the notations are {}", names.join(", "))
+    })
+}
+
+fn notation_or_any(name: &str) -> Result<NotationOrAny, String> {
+    if name == "any" { Ok(NotationOrAny::Any) } else { notation(name).map(NotationOrAny::One) }
+}
+
+fn notation_or_all(name: &str) -> Result<NotationOrAll, String> {
+    if name == "all" { Ok(NotationOrAll::All) } else { notation(name).map(NotationOrAll::One) }
+}
+
+fn encoding(name: &str) -> Result<records::encoding::TextEncoding, String> {
+    records::encoding::TextEncoding::from_label(name)
+        .ok_or_else(|| "try utf-8, utf-16le, gb18030 or big5".to_owned())
+}
+
+fn script(name: &str) -> Result<Script, String> {
+    match name {
+        "simplified" => Ok(Script::Simplified),
+        "traditional" => Ok(Script::Traditional),
+        _ => Err("simplified or traditional".to_owned()),
+    }
+}
+
+fn digits(name: &str) -> Result<Digits, String> {
+    match name {
+        "fullwidth" => Ok(Digits::Fullwidth),
+        "ascii" => Ok(Digits::Ascii),
+        _ => Err("fullwidth or ascii".to_owned()),
+    }
+}
+
+fn letters(name: &str) -> Result<LetterSet, String> {
+    name.parse().map_err(|error: xiangqi_notation::ParseLetterSetError| error.to_string())
+}
+
+fn rank_base(name: &str) -> Result<RankBase, String> {
+    match name {
+        "0" => Ok(RankBase::Zero),
+        "1" => Ok(RankBase::One),
+        _ => Err("0 or 1".to_owned()),
+    }
+}

@@ -1,0 +1,18 @@
+//! One module a command.
+
+mod check;
+mod convert;
+mod moves;
+
+use crate::args::Command;
+use crate::status::Status;
+
+/// Runs a command to its end.
+pub(crate) fn run(command: Command) -> Status {
+    let run = match command {
+        Command::Check(args) => check::run(&args),
+        Command::Convert(args) => convert::run(&args),
+        Command::Moves(args) => moves::run(&args),
+    };
+    run.unwrap_or_else(Status::from)
+}

@@ -1,0 +1,127 @@
+//! Findings drawn with the source line, a caret and the board of the moment.
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use notation_syntax::{LineIndex, Span};
+use records::check::{MoveProblem, Stage};
+use records::{Diagnostic, Explain, Problem, Severity, XiangqiGame};
+use xiangqi_core::{Move, Play};
+use xiangqi_notation::ReadMoveError;
+
+use crate::board_view;
+
+/// Draws the findings of one file.
+pub(crate) struct Drawn<'f> {
+    /// The name of the file.
+    pub(crate) file: &'f str,
+    /// Its text; empty for binary formats.
+    pub(crate) text: &'f str,
+    /// The lines of the text.
+    pub(crate) lines: &'f LineIndex,
+    /// Whether to colour.
+    pub(crate) styled: bool,
+}
+
+/// How much of a long line is shown on either side of the place.
+const CONTEXT: usize = 120;
+
+impl Drawn<'_> {
+    /// Draws one finding; `game` shows the board.
+    pub(crate) fn draw(&self, found: &Diagnostic, game: Option<&XiangqiGame>) -> String {
+        let level = match found.severity() {
+            Severity::Error => Level::ERROR,
+            Severity::Warning => Level::WARNING,
+            Severity::Note => Level::NOTE,
+        };
+        let title = level.primary_title(found.problem.to_string()).id(found.code());
+        let mut group = Group::with_title(title);
+        let label = self.label(found);
+        match found.place.span.filter(|_| !self.text.is_empty()) {
+            Some(span) => {
+                let (begin, window) = self.window(span);
+                let line = self.lines.line_column(self.text, begin).line;
+                let inside = span.start - begin..(span.end - begin).min(window.len());
+                let mut mark = AnnotationKind::Primary.span(inside);
+                if let Some(label) = &label {
+                    mark = mark.label(label.as_str());
+                }
+                group = group.element(
+                    Snippet::source(window).line_start(line).path(self.file).annotation(mark),
+                );
+            }
+            None => group = group.element(annotate_snippets::Origin::path(self.file)),
+        }
+        if let Some(place) = place(found, game) {
+            group = group.element(Level::NOTE.no_name().message(place));
+        }
+        for line in self.board(found, game) {
+            group = group.element(Level::NOTE.no_name().message(line));
+        }
+        let candidates = found.problem.candidates();
+        if !candidates.is_empty() {
+            let text = format!("could be {}", candidates.join(", "));
+            group = group.element(Level::NOTE.message(text));
+        }
+        if let Some(help) = found.problem.help() {
+            group = group.element(Level::HELP.message(help));
+        }
+        let renderer = if self.styled { Renderer::styled() } else { Renderer::plain() };
+        renderer.render(&[group])
+    }
+
+    fn label(&self, found: &Diagnostic) -> Option<String> {
+        found.problem.expected().map(|expected| format!("expected {expected}"))
+    }
+
+    /// The lines around `span`; of a very long line only the part near it.
+    fn window(&self, span: Span) -> (usize, &str) {
+        let text = self.text;
+        let start = text.floor_char_boundary(span.start.min(text.len()));
+        let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let begin = text.ceil_char_boundary(line.max(start.saturating_sub(CONTEXT)));
+        let end = text.floor_char_boundary(span.end.clamp(start, text.len()));
+        let line_end = text[end..].find('\n').map_or(text.len(), |at| end + at);
+        let end = text.floor_char_boundary(line_end.min(end + CONTEXT)).max(end);
+        (begin, &text[begin..end])
+    }
+
+    /// The board before the move that is meant, for findings about legality.
+    fn board(&self, found: &Diagnostic, game: Option<&XiangqiGame>) -> Vec<String> {
+        let Problem::Move(problem) = &found.problem else { return Vec::new() };
+        let mark = match problem {
+            MoveProblem::Unreadable { error: ReadMoveError::Malformed(_), .. } => {
+                return Vec::new();
+            }
+            MoveProblem::Unreadable { error: ReadMoveError::Illegal { mv, .. }, .. }
+            | MoveProblem::Illegal { mv, .. } => Some(*mv),
+            MoveProblem::Unreadable { .. } => None,
+            _ => return Vec::new(),
+        };
+        let (Some(game), Some(node)) = (game, found.place.node) else { return Vec::new() };
+        let mut stage = Stage::new(game.start.clone());
+        for id in game.tree.path(node) {
+            if let Some(mv) = game.tree[id].mv {
+                advance(&mut stage, mv);
+            }
+        }
+        board_view::draw(stage.board(), mark)
+    }
+}
+
+/// The game with its players, and the move.
+fn place(found: &Diagnostic, game: Option<&XiangqiGame>) -> Option<String> {
+    let mut place = format!("game {}", found.place.game?);
+    let player = |name| game.and_then(|game| game.tags.get(name)).filter(|it| !it.is_empty());
+    if let (Some(red), Some(black)) = (player("Red"), player("Black")) {
+        place.push_str(&format!(" ({red} – {black})"));
+    }
+    if let Some(ply) = found.place.ply.filter(|&ply| ply > 0) {
+        place.push_str(&format!(", ply {ply}"));
+    }
+    Some(place)
+}
+
+fn advance(stage: &mut Stage, mv: Move) {
+    if stage.play(mv).is_err() {
+        *stage = stage.forced(mv);
+    }
+}
