@@ -5,6 +5,7 @@ pub mod encoding;
 pub mod moves;
 pub mod pgn;
 pub mod raw;
+pub mod sgf;
 
 mod annotation;
 mod carried;

@@ -6,6 +6,7 @@ use super::Severity;
 use crate::check::MoveProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
+use crate::sgf::SgfProblem;
 use crate::{ReadError, TextProblem};
 
 /// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
@@ -51,6 +52,8 @@ pub enum Problem {
     Text(TextProblem),
     /// Nothing of the file could be read.
     Read(ReadError),
+    /// Something about the grammar of SGF.
+    Sgf(SgfProblem),
 }
 
 impl Problem {
@@ -61,6 +64,7 @@ impl Problem {
             Self::Pgn(problem) => problem,
             Self::Text(problem) => problem,
             Self::Read(problem) => problem,
+            Self::Sgf(problem) => problem,
         }
     }
 }
@@ -92,6 +96,12 @@ impl From<TextProblem> for Problem {
 impl From<ReadError> for Problem {
     fn from(problem: ReadError) -> Self {
         Self::Read(problem)
+    }
+}
+
+impl From<SgfProblem> for Problem {
+    fn from(problem: SgfProblem) -> Self {
+        Self::Sgf(problem)
     }
 }
 
