@@ -103,7 +103,13 @@ impl Position {
         Kings { us, ours: self.king(us), theirs: self.king(us.other()) }
     }
 
-    /// Returns the position as a setup.
+    /// Returns pieces, side and counters.
+    #[must_use]
+    pub const fn as_setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Returns the position as a setup of its own.
     #[must_use]
     pub fn to_setup(&self) -> Setup {
         self.setup.clone()
@@ -272,7 +278,7 @@ impl From<Position> for crate::FreePosition {
 /// Writes FEN.
 impl core::fmt::Display for Position {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        self.to_setup().fmt(f)
+        self.setup.fmt(f)
     }
 }
 
