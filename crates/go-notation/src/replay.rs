@@ -1,6 +1,6 @@
 //! A game as it is played: a board, its rules and the positions it has had.
 
-use alloc::collections::BTreeMap;
+use hashbrown::HashMap;
 
 use crate::{Board, Color, ColoredMove, IllegalMove, Ko, Move, OffBoard, Placed, Point, Rules};
 
@@ -20,17 +20,15 @@ pub struct Replay {
     board: Board,
     rules: Rules,
     moves: u32,
-    seen: BTreeMap<Occasion, u32>,
+    /// After how many moves each occasion, by its key, arose first.
+    seen: HashMap<u64, u32>,
 }
-
-/// A position, and the side that left it where that matters.
-type Occasion = (u64, Option<Color>);
 
 impl Replay {
     /// Starts from `board`, whose position counts as the first.
     #[must_use]
     pub fn new(board: Board, rules: Rules) -> Self {
-        Self { board, rules, moves: 0, seen: BTreeMap::new() }
+        Self { board, rules, moves: 0, seen: HashMap::new() }
     }
 
     /// Returns the board.
@@ -124,9 +122,9 @@ impl Replay {
                 self.seen.insert(self.occasion(before, mv.color.other()), self.moves);
             }
             let occasion = self.occasion(self.board.key(), mv.color);
-            self.seen.entry(occasion).or_insert(self.moves + 1);
+            self.seen.entry(occasion).or_insert(self.moves.saturating_add(1));
         }
-        self.moves += 1;
+        self.moves = self.moves.saturating_add(1);
         Ok(placed)
     }
 
@@ -134,7 +132,11 @@ impl Replay {
         matches!(self.rules.ko, Ko::PositionalSuperko | Ko::SituationalSuperko)
     }
 
-    fn occasion(&self, key: u64, left_by: Color) -> Occasion {
-        (key, (self.rules.ko == Ko::SituationalSuperko).then_some(left_by))
+    /// Returns the key of a position, and of the side that left it where that matters.
+    const fn occasion(&self, key: u64, left_by: Color) -> u64 {
+        match (self.rules.ko, left_by) {
+            (Ko::SituationalSuperko, Color::White) => !key,
+            _ => key,
+        }
     }
 }

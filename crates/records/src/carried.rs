@@ -1,5 +1,7 @@
 //! Parts of a file that have no meaning to us.
 
+use std::borrow::Cow;
+
 use crate::Format;
 
 /// Bytes that a reader could not use and that the writer of the same format puts back.
@@ -8,7 +10,7 @@ pub struct Carried {
     /// The format that they come from.
     pub format: Format,
     /// What they are called there, such as `reserved-432`.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// The bytes themselves.
     pub bytes: Vec<u8>,
 }

@@ -26,10 +26,19 @@ pub(crate) fn detect_format(bytes: &[u8], _name: Option<&str>) -> Kind {
     if !is_wide && is_binary(sample) {
         return Kind::Binary;
     }
+    if is_json(&decoded.text) {
+        return Kind::Format(Format::Json);
+    }
     if let Some(other) = pgn::other_game(&decoded.text) {
         return Kind::Other(other);
     }
     if pgn::looks_like_pgn(&decoded.text) { Kind::Format(Format::Pgn) } else { Kind::Text }
+}
+
+/// Tells whether the first line is an object that names our schema.
+fn is_json(text: &str) -> bool {
+    let line = text.trim_start_matches('\u{FEFF}').trim_start();
+    line.starts_with('{') && line.contains("\"yipu/game/")
 }
 
 /// Tells whether control characters that no text holds are frequent.

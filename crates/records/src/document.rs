@@ -7,7 +7,7 @@ use notation_syntax::Span;
 use crate::detect::{Kind, detect_format};
 use crate::encoding::{DecodeOptions, Detection, Subject, TextEncoding, decode};
 use crate::raw::RawGame;
-use crate::{Diagnostic, Format, Place, ReadError, TextProblem, pgn};
+use crate::{Diagnostic, Format, Place, ReadError, TextProblem, json, pgn};
 
 /// What is known about a file before it is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -64,7 +64,9 @@ impl<'b> Document<'b> {
             },
         };
         match format {
-            Format::Pgn | Format::Moves | Format::Xqn => Ok(Self::text(bytes, format, options)),
+            Format::Pgn | Format::Moves | Format::Xqn | Format::Json => {
+                Ok(Self::text(bytes, format, options))
+            }
             _ => Err(ReadError::Unsupported(format)),
         }
     }
@@ -96,10 +98,10 @@ impl<'b> Document<'b> {
 
     /// Returns the games one after the other; text is read as it goes.
     pub fn games(&self) -> Games<'_> {
-        if self.games.is_empty() {
-            Games::Pgn(pgn::Games::new(&self.text))
-        } else {
-            Games::Ready(self.games.iter())
+        match self.format {
+            Format::Json => Games::Json(json::Games::new(&self.text)),
+            Format::Pgn | Format::Moves | Format::Xqn => Games::Pgn(pgn::Games::new(&self.text)),
+            _ => Games::Ready(self.games.iter()),
         }
     }
 }
@@ -107,8 +109,10 @@ impl<'b> Document<'b> {
 /// The raw games of a document.
 #[derive(Debug)]
 pub enum Games<'d> {
-    /// Read from the text one by one.
+    /// Read from PGN one by one.
     Pgn(pgn::Games<'d>),
+    /// Read from JSON line by line.
+    Json(json::Games<'d>),
     /// Read beforehand.
     Ready(std::slice::Iter<'d, RawGame>),
 }
@@ -119,6 +123,7 @@ impl<'d> Iterator for Games<'d> {
     fn next(&mut self) -> Option<Self::Item> {
         match self {
             Self::Pgn(games) => games.next().map(Cow::Owned),
+            Self::Json(games) => games.next().map(Cow::Owned),
             Self::Ready(games) => games.next().map(Cow::Borrowed),
         }
     }

@@ -2,10 +2,11 @@
 
 pub mod check;
 pub mod encoding;
+pub mod json;
 pub mod moves;
 pub mod pgn;
 pub mod raw;
-pub mod sgf;
+pub mod verify;
 
 mod annotation;
 mod carried;
@@ -20,6 +21,7 @@ mod result;
 mod tags;
 mod text_problem;
 mod tree;
+mod write;
 
 pub use annotation::{Annotations, Extra, Nag};
 pub use carried::Carried;
@@ -33,3 +35,4 @@ pub use result::GameResult;
 pub use tags::{Tag, Tags};
 pub use text_problem::TextProblem;
 pub use tree::{MainLine, NodeId, Siblings, Step, Tree, Walk};
+pub use write::{NotWritable, WriteOptions, write};

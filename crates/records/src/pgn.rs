@@ -24,4 +24,4 @@ pub(crate) use look::{looks_like_pgn, other_game};
 pub use problem::PgnProblem;
 pub use reader::Games;
 pub use words::result as result_token;
-pub use writer::{WriteOptions, write};
+pub use writer::write;

@@ -36,9 +36,7 @@ pub use board::Board;
 pub use color::Color;
 pub use fault::{SetupError, SetupFault, SetupFaultKind};
 #[cfg(feature = "fen")]
-pub use fen::{
-    Fen, FenDialect, FenFields, FenLetters, OtherGame, ParseFenError, ParsePositionError, RedSide,
-};
+pub use fen::{Fen, ParseFenError, ParsePositionError};
 pub use free_position::FreePosition;
 pub use illegal::IllegalMove;
 pub use move_list::{IntoMoves, MoveList};

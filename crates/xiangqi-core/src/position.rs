@@ -103,13 +103,7 @@ impl Position {
         Kings { us, ours: self.king(us), theirs: self.king(us.other()) }
     }
 
-    /// Returns pieces, side and counters.
-    #[must_use]
-    pub const fn as_setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    /// Returns the position as a setup of its own.
+    /// Returns the position as a setup.
     #[must_use]
     pub fn to_setup(&self) -> Setup {
         self.setup.clone()
@@ -278,7 +272,7 @@ impl From<Position> for crate::FreePosition {
 /// Writes FEN.
 impl core::fmt::Display for Position {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        self.setup.fmt(f)
+        self.to_setup().fmt(f)
     }
 }
 

@@ -1,8 +1,8 @@
 //! One module a command.
 
-mod check;
+pub(crate) mod check;
 mod convert;
-mod moves;
+pub(crate) mod moves;
 
 use crate::args::Command;
 use crate::status::Status;

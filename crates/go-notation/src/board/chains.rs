@@ -4,7 +4,10 @@ use super::{Board, Cell};
 use crate::Color;
 
 /// A stone's place in its chain; the counts are right only at the head.
-#[derive(Clone, Copy, Debug, Default)]
+///
+/// Empty places and edges are their own heads, so that counts change without asking what stands
+/// there; theirs mean nothing.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
     /// The place of the chain's head.
     head: u16,
@@ -14,6 +17,13 @@ pub(super) struct Link {
     stones: u16,
     /// How many pairs of a stone of the chain and an empty neighbour there are.
     liberties: u16,
+}
+
+impl Link {
+    /// Makes the link of a stone without a chain, or of no stone.
+    pub(super) const fn alone(at: usize, liberties: u16) -> Self {
+        Self { head: at as u16, next: at as u16, stones: 1, liberties }
+    }
 }
 
 impl Board {
@@ -41,16 +51,12 @@ impl Board {
         self.key ^= stone_key(color, at);
         let mut liberties = 0;
         for near in self.neighbours(at) {
-            match self.cells[near] {
-                Cell::Empty => liberties += 1,
-                Cell::Stone(_) => {
-                    let head = self.head(near);
-                    self.links[head].liberties -= 1;
-                }
-                Cell::Edge => {}
-            }
+            liberties += u16::from(self.cells[near] == Cell::Empty);
+            let head = self.head(near);
+            let count = &mut self.links[head].liberties;
+            *count = count.wrapping_sub(1);
         }
-        self.links[at] = Link { head: at as u16, next: at as u16, stones: 1, liberties };
+        self.links[at] = Link::alone(at, liberties);
     }
 
     /// Joins the stone at `at` with the neighbouring chains of its colour.
@@ -97,6 +103,7 @@ impl Board {
             self.removed.push(here as u16);
             stones += 1;
             self.free(here);
+            self.links[here].head = here as u16;
             here = usize::from(self.links[here].next);
             if here == at {
                 break;
@@ -112,11 +119,11 @@ impl Board {
         self.cells[at] = Cell::Empty;
         self.key ^= stone_key(color, at);
         self.free(at);
+        self.links[at] = Link::alone(at, 0);
         for &stone in &rest {
             let near = self.neighbours(stone);
             let liberties = near.iter().filter(|&&at| self.cells[at] == Cell::Empty).count() as u16;
-            self.links[stone] =
-                Link { head: stone as u16, next: stone as u16, stones: 1, liberties };
+            self.links[stone] = Link::alone(stone, liberties);
         }
         for &stone in &rest {
             self.join_neighbours(color, stone);
@@ -141,10 +148,9 @@ impl Board {
     /// Gives a place that was emptied to the liberties of the chains round it.
     fn free(&mut self, at: usize) {
         for near in self.neighbours(at) {
-            if let Cell::Stone(_) = self.cells[near] {
-                let head = self.head(near);
-                self.links[head].liberties += 1;
-            }
+            let head = self.head(near);
+            let count = &mut self.links[head].liberties;
+            *count = count.wrapping_add(1);
         }
     }
 }

@@ -63,7 +63,7 @@ impl Board {
         let mut board = Self {
             size,
             cells: alloc::vec![Cell::Edge; len],
-            links: alloc::vec![Link::default(); len],
+            links: (0..len).map(|at| Link::alone(at, 0)).collect(),
             ko: None,
             captured: [0; 2],
             removed: Vec::new(),

@@ -12,6 +12,12 @@
 //!
 //! `tt` is a pass, too, on boards up to 19 × 19, as FF\[3\] wrote it.
 
+use nom::Parser;
+use nom::character::complete::anychar;
+use nom::combinator::map_opt;
+use notation_syntax::{PResult, complete, context, label};
+
+use super::{Named, ReadPointError};
 use crate::{BoardSize, Move, Point};
 
 /// Returns the point that two letters name, on any board.
@@ -58,4 +64,17 @@ const fn line(letter: u8) -> Option<u8> {
 
 const fn letter(line: u8) -> char {
     (if line < 26 { b'a' + line } else { b'A' + (line - 26) }) as char
+}
+
+/// Reads the letters as a name of a point of the board.
+pub(super) fn read_name(name: &str, size: BoardSize) -> Result<Named, ReadPointError> {
+    let [column, row] = complete(pair, name)?;
+    Named::on_lines([column + 1, row + 1], None, name, size)
+}
+
+/// `pair = letter letter`
+fn pair(input: &str) -> PResult<&str, [u8; 2]> {
+    let line = |what| label(what, map_opt(anychar, |c| u8::try_from(c).ok().and_then(line)));
+    let pair = (line("a column letter"), line("a row letter")).map(|(column, row)| [column, row]);
+    context("a column and a row", pair)(input)
 }

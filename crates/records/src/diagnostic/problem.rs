@@ -4,9 +4,9 @@ use std::fmt;
 
 use super::Severity;
 use crate::check::MoveProblem;
+use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
-use crate::sgf::SgfProblem;
 use crate::{ReadError, TextProblem};
 
 /// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
@@ -50,10 +50,10 @@ pub enum Problem {
     Pgn(PgnProblem),
     /// Something about the encoding of the text.
     Text(TextProblem),
+    /// Something about a JSON game.
+    Json(JsonProblem),
     /// Nothing of the file could be read.
     Read(ReadError),
-    /// Something about the grammar of SGF.
-    Sgf(SgfProblem),
 }
 
 impl Problem {
@@ -63,8 +63,8 @@ impl Problem {
             Self::Game(problem) => problem,
             Self::Pgn(problem) => problem,
             Self::Text(problem) => problem,
+            Self::Json(problem) => problem,
             Self::Read(problem) => problem,
-            Self::Sgf(problem) => problem,
         }
     }
 }
@@ -93,15 +93,15 @@ impl From<TextProblem> for Problem {
     }
 }
 
-impl From<ReadError> for Problem {
-    fn from(problem: ReadError) -> Self {
-        Self::Read(problem)
+impl From<JsonProblem> for Problem {
+    fn from(problem: JsonProblem) -> Self {
+        Self::Json(problem)
     }
 }
 
-impl From<SgfProblem> for Problem {
-    fn from(problem: SgfProblem) -> Self {
-        Self::Sgf(problem)
+impl From<ReadError> for Problem {
+    fn from(problem: ReadError) -> Self {
+        Self::Read(problem)
     }
 }
 

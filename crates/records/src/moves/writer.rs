@@ -6,8 +6,7 @@ use xiangqi_core::{Color, Play, Position};
 use xiangqi_notation::write_move;
 
 use crate::check::Stage;
-use crate::pgn::WriteOptions;
-use crate::{LossReport, Lost, NodeId, XiangqiGame};
+use crate::{LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
 /// Appends the main line of `game` to `out`, one move pair a line, and returns what was lost.
 pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> LossReport {

@@ -229,6 +229,10 @@ impl<'t> Builder<'t> {
         if self.branches.is_empty() && begins_footer(word) {
             return false;
         }
+        if !self.moves_seen && self.branches.is_empty() && !looks_like_move(split_suffix(word).0) {
+            self.read_heading();
+            return true;
+        }
         self.at = span.end;
         let (text, nag) = split_suffix(word);
         if text.chars().all(|c| matches!(c, '!' | '?' | '！' | '？')) {
@@ -241,6 +245,15 @@ impl<'t> Builder<'t> {
             self.game.tree[self.node].annotations_mut().nags.push(nag);
         }
         true
+    }
+
+    /// Keeps a line of words in front of the first move as introduction.
+    fn read_heading(&mut self) {
+        let line = self.rest().lines().next().unwrap_or_default();
+        let text = line.trim_end();
+        let span = self.take(text.len());
+        self.report(PgnProblem::TextBeforeGame { text: text.to_owned() }, span);
+        self.add_comment(text);
     }
 
     fn add_move(&mut self, span: Span) {
@@ -499,6 +512,15 @@ mod tests {
         let first = all[0].tree.main_line().next().unwrap();
         assert_eq!(all[0].tree[first].annotations.as_ref().unwrap().comments, ["好棋"]);
         assert_eq!(all[1].tag("Red").unwrap().value, "乙");
+    }
+
+    #[test]
+    fn keeps_a_heading_as_introduction() {
+        let [game] = &games("Zhao - Ke\n1. h2e2 *")[..] else { panic!() };
+        assert_eq!(codes(game), ["pgn/text-before-game"]);
+        assert_eq!(game.tree.len(), 2);
+        let root = game.tree[NodeId::ROOT].annotations.as_ref().unwrap();
+        assert_eq!(root.comments, ["Zhao - Ke"]);
     }
 
     #[test]

@@ -3,26 +3,11 @@
 use std::fmt::Write;
 
 use xiangqi_core::{Color, Move, Play, Position};
-use xiangqi_notation::{Notation, Style, write_move};
+use xiangqi_notation::{Notation, write_move};
 
 use super::directive::Directive;
 use crate::check::Stage;
-use crate::{Annotations, LossReport, Lost, NodeId, XiangqiGame};
-
-/// How PGN is written.
-#[derive(Clone, Copy, Debug)]
-pub struct WriteOptions {
-    /// The notation of the moves.
-    pub notation: Notation,
-    /// What the notation leaves open.
-    pub style: Style,
-}
-
-impl Default for WriteOptions {
-    fn default() -> Self {
-        Self { notation: Notation::Chinese, style: Style::default() }
-    }
-}
+use crate::{Annotations, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
 /// Tags that come first, in this order; the others follow in their own.
 const ORDER: [&str; 14] = [
@@ -48,7 +33,8 @@ const ORDER: [&str; 14] = [
 ///
 /// ```
 /// use records::check::{CheckOptions, check};
-/// use records::pgn::{Games, WriteOptions, write};
+/// use records::WriteOptions;
+/// use records::pgn::{Games, write};
 /// use xiangqi_notation::Notation;
 ///
 /// let text = "[Red \"甲\"]\n1. 炮二平五 马8进7 (1... 炮8平5) 1-0";

@@ -1,0 +1,171 @@
+//! Whether two games are the same, but for losses that were named.
+//!
+//! Equal means: the same start, moves, order of siblings, comments, glyphs, result and tags.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use crate::{LossReport, Lost, NodeId, XiangqiGame};
+
+/// The first place where a game read back differs from the one that was written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what} differs{}", Behind(*.ply))]
+pub struct Difference {
+    /// What differs.
+    pub what: Part,
+    /// How many moves lead to the node in question; `None` for the game as a whole.
+    pub ply: Option<usize>,
+}
+
+struct Behind(Option<usize>);
+
+impl fmt::Display for Behind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.map_or(Ok(()), |ply| write!(f, " at ply {ply}"))
+    }
+}
+
+/// A part of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Part {
+    /// The start position.
+    Start,
+    /// The result.
+    Result,
+    /// A tag.
+    Tag {
+        /// Its name.
+        name: String,
+    },
+    /// The shape of the tree: a move is missing or stands elsewhere.
+    Shape,
+    /// A move.
+    Move,
+    /// Comments, glyphs, properties or unread text of a move.
+    Annotations,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => f.write_str("the start"),
+            Self::Result => f.write_str("the result"),
+            Self::Tag { name } => write!(f, "the tag {name}"),
+            Self::Shape => f.write_str("the shape of the tree"),
+            Self::Move => f.write_str("a move"),
+            Self::Annotations => f.write_str("what is said of a move"),
+        }
+    }
+}
+
+/// Compares `written` with `read`, which was read back from what was written with `losses`.
+///
+/// # Errors
+///
+/// The first difference that no loss explains.
+pub fn verify(
+    written: &XiangqiGame,
+    read: &XiangqiGame,
+    losses: &LossReport,
+) -> Result<(), Difference> {
+    let excused = Excused::new(written, losses);
+    let whole = |what| Err(Difference { what, ply: None });
+    let mut start = written.start.clone();
+    if excused.counters {
+        start.halfmove_clock = read.start.halfmove_clock;
+        start.fullmove_number = read.start.fullmove_number;
+    }
+    if start != read.start && !excused.start {
+        return whole(Part::Start);
+    }
+    if written.result != read.result && !excused.result {
+        return whole(Part::Result);
+    }
+    for tag in &written.tags {
+        let same = read
+            .tags
+            .iter()
+            .any(|other| other.name.eq_ignore_ascii_case(&tag.name) && other.value == tag.value);
+        if !same && !excused.tags.contains(&tag.name.to_ascii_lowercase()) && !excused.texts {
+            return whole(Part::Tag { name: tag.name.clone() });
+        }
+    }
+    compare_trees(written, read, &excused)
+}
+
+fn compare_trees(
+    written: &XiangqiGame,
+    read: &XiangqiGame,
+    excused: &Excused,
+) -> Result<(), Difference> {
+    let mut ours = written.tree.walk().filter(|step| !excused.left_out.contains(&step.id));
+    let mut theirs = read.tree.walk();
+    loop {
+        let (ours, theirs) = match (ours.next(), theirs.next()) {
+            (None, None) => return Ok(()),
+            (Some(ours), Some(theirs)) if ours.ply == theirs.ply => (ours, theirs),
+            (ours, theirs) => {
+                let ply = ours.or(theirs).map(|step| step.ply);
+                return Err(Difference { what: Part::Shape, ply });
+            }
+        };
+        let differs = |what| Err(Difference { what, ply: Some(ours.ply) });
+        let (our_node, their_node) = (&written.tree[ours.id], &read.tree[theirs.id]);
+        if our_node.mv != their_node.mv {
+            return differs(Part::Move);
+        }
+        if our_node.annotations() != their_node.annotations()
+            && !excused.annotations.contains(&ours.id)
+        {
+            return differs(Part::Annotations);
+        }
+    }
+}
+
+/// What the losses explain.
+#[derive(Debug, Default)]
+struct Excused {
+    start: bool,
+    counters: bool,
+    result: bool,
+    /// Whether some character of the tags was replaced.
+    texts: bool,
+    tags: HashSet<String>,
+    annotations: HashSet<NodeId>,
+    left_out: HashSet<NodeId>,
+}
+
+impl Excused {
+    fn new(game: &XiangqiGame, losses: &LossReport) -> Self {
+        let mut excused = Self::default();
+        for loss in &losses.losses {
+            match (&loss.what, loss.node) {
+                (Lost::Start, _) => excused.start = true,
+                (Lost::Counters, _) => excused.counters = true,
+                (Lost::Result, _) => excused.result = true,
+                (Lost::Tag { name, .. }, _) => {
+                    excused.tags.insert(name.to_ascii_lowercase());
+                }
+                (Lost::TextCut { field, .. }, None) => {
+                    excused.tags.insert(field.to_ascii_lowercase());
+                }
+                (Lost::Variation { .. }, Some(node)) => {
+                    let mut pending = vec![node];
+                    while let Some(id) = pending.pop() {
+                        excused.left_out.insert(id);
+                        pending.extend(game.tree.children(id));
+                    }
+                }
+                (Lost::Notation { .. }, _) => {}
+                (_, None) => excused.texts = true,
+                (_, Some(node)) => {
+                    excused.annotations.insert(node);
+                    // A comment that moved stands at the move before.
+                    excused.annotations.extend(game.tree.parent(node));
+                }
+            }
+        }
+        excused
+    }
+}
