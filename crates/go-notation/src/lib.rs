@@ -19,6 +19,7 @@ mod quadrant_notation;
 mod reading;
 mod replay;
 mod rules;
+mod side;
 mod symmetry;
 mod tolerance;
 
@@ -41,5 +42,6 @@ pub use quadrant_notation::{
 pub use reading::Reading;
 pub use replay::Replay;
 pub use rules::{Ko, Rules, Suicide};
+pub use side::{EdgeLabel, QuadrantEdge, Side};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 pub use tolerance::{Deviation, Tolerance, Tolerances};

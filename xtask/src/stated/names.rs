@@ -29,7 +29,7 @@ pub(crate) const PLACEMENTS: &[&str] = &["coordinate", "digit", "algebraic"];
 
 /// Coordinate systems of Go.
 pub(crate) const COORDINATES: &[&str] =
-    &["quadrant", "sgf", "gtp", "upper-left", "japanese", "letters", "zones", "audouard"];
+    &["quadrant", "sgf", "gtp", "upper-left", "japanese", "letters", "zones", "audouard", "names"];
 
 /// Notations of a run of Go moves.
-pub(crate) const GO_RECORDS: &[&str] = &["quadrant", "letters"];
+pub(crate) const GO_RECORDS: &[&str] = &["quadrant", "zones"];

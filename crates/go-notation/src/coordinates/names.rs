@@ -20,7 +20,7 @@ use nom::sequence::{delimited, preceded};
 use notation_syntax::{PResult, Span, complete, context, label};
 
 use super::{Named, ReadPointError, WritePointError};
-use crate::{BoardSize, Point, Quadrant, Tolerance};
+use crate::{BoardSize, Point, Quadrant, Side, Tolerance};
 
 /// The least number of lines each way that leaves the names of the corners apart.
 const MIN_LINES: u8 = 13;
@@ -68,7 +68,7 @@ pub(super) fn write(point: Point, size: BoardSize) -> Result<String, WritePointE
     }
     for side in Side::ALL {
         if side_star(side, size) == Some(point) {
-            return Ok(alloc::format!("{}边星", side.character()));
+            return Ok(alloc::format!("{}边星", character(side)));
         }
     }
     for corner in Quadrant::ALL {
@@ -79,7 +79,7 @@ pub(super) fn write(point: Point, size: BoardSize) -> Result<String, WritePointE
                     return Ok(if points[0] == points[1] {
                         alloc::format!("{corner}{name}")
                     } else {
-                        alloc::format!("{corner}{name}·{}", nearest(point, size).character())
+                        alloc::format!("{corner}{name}·{}", character(nearest(point, size)))
                     });
                 }
                 _ => {}
@@ -87,28 +87,6 @@ pub(super) fn write(point: Point, size: BoardSize) -> Result<String, WritePointE
         }
     }
     Err(WritePointError::Unnamed { point })
-}
-
-/// A side of the board.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Top,
-    Right,
-    Bottom,
-    Left,
-}
-
-impl Side {
-    const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
-
-    const fn character(self) -> char {
-        match self {
-            Self::Top => '上',
-            Self::Right => '右',
-            Self::Bottom => '下',
-            Self::Left => '左',
-        }
-    }
 }
 
 /// Returns the point on the given lines from the edges, counted from 1, and its mirror image in
@@ -156,6 +134,15 @@ fn nearest(point: Point, size: BoardSize) -> Side {
     ];
     let sides = Side::ALL.into_iter().zip(distances);
     sides.min_by_key(|&(_, distance)| distance).map_or(Side::Top, |(side, _)| side)
+}
+
+const fn character(side: Side) -> char {
+    match side {
+        Side::Top => '上',
+        Side::Right => '右',
+        Side::Bottom => '下',
+        Side::Left => '左',
+    }
 }
 
 const fn corner_characters(corner: Quadrant) -> &'static str {

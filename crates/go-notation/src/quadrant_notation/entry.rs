@@ -72,7 +72,7 @@ pub(super) fn name(input: &str) -> PResult<&str, Entry> {
     let zeros = (digit_where("0", is_zero), digit_where("0 to 4", is_zero));
     let tengen = part(value(Place::Tengen, zeros))
         .map(|place| Entry { place: Some(place), ..Entry::default() });
-    let parts = (quadrant, opt(spaced(colon)), cut(spaced(point)));
+    let parts = (quadrant, opt(spaced(colon)), cut(context("a point", spaced(point))));
     let in_quadrant = parts.map(|(quadrant, colon, place)| Entry {
         quadrant: Some(quadrant),
         colon,
@@ -94,29 +94,30 @@ pub(super) fn is_of_record(c: char) -> bool {
 
 /// `bare = mark [stop]`
 fn bare(input: &str) -> PResult<&str, Entry> {
-    let parts = (mark, opt(spaced(stop)));
-    let entry = parts.map(|(mark, stop)| Entry { mark: Some(mark), stop, ..Entry::default() });
-    context("a mark without a point", entry)(input)
+    (mark, opt(spaced(stop)))
+        .map(|(mark, stop)| Entry { mark: Some(mark), stop, ..Entry::default() })
+        .parse(input)
 }
 
 /// `tengen = "00" [mark] [stop]`
 fn tengen(input: &str) -> PResult<&str, Entry> {
-    let zeros =
-        part(value(Place::Tengen, (digit_where("00", is_zero), digit_where("00", is_zero))));
+    let zeros = part(value(Place::Tengen, (digit_where("0", is_zero), digit_where("0", is_zero))));
     // A colon never follows 00, so that it must not be taken for the end of the move.
-    let end = cut(label("`、` or `，`", spaced(peek(not(colon)))));
-    let entry = (zeros, end, ending).map(|(place, _, (mark, stop))| Entry {
+    let end = cut(context("tengen", label("`、` or `，`", spaced(peek(not(colon))))));
+    let entry = (zeros, end, ending);
+    let mut entry = entry.map(|(place, (), (mark, stop))| Entry {
         place: Some(place),
         mark,
         stop,
         ..Entry::default()
     });
-    context("tengen", entry)(input)
+    entry.parse(input)
 }
 
 /// `placed = [quadrant [colon]] point [mark] [stop]`
 fn placed(input: &str) -> PResult<&str, Entry> {
-    let with_colon = (spaced(colon), cut(spaced(point))).map(|(colon, place)| (Some(colon), place));
+    let with_colon = (spaced(colon), cut(context("a point", spaced(point))))
+        .map(|(colon, place)| (Some(colon), place));
     let without = spaced(point).map(|place| (None, place));
     let marked = (quadrant, cut(alt((with_colon, without))))
         .map(|(quadrant, (colon, place))| (Some(quadrant), colon, place));
@@ -139,18 +140,17 @@ fn ending(input: &str) -> PResult<&str, Ending> {
 
 /// `quadrant = "0" ("1" / "2" / "3" / "4")`
 fn quadrant(input: &str) -> PResult<&str, Part<Quadrant>> {
-    let number = map_opt(any_digit, Quadrant::from_number);
-    let number = cut(label("0 to 4", number));
-    let quadrant = (digit_where("0", is_zero), number).map(|(_, quadrant)| quadrant);
-    context("a quadrant", part(quadrant))(input)
+    let number = label("0 to 4", map_opt(any_digit, Quadrant::from_number));
+    let quadrant = (digit_where("0", is_zero), cut(context("a quadrant", number)));
+    part(quadrant.map(|(_, quadrant)| quadrant)).parse(input)
 }
 
 /// `point = digit from 1, digit`
 fn point(input: &str) -> PResult<&str, Part<Place>> {
     let first = digit_where("a digit 1 to 9", |digit| digit > 0);
-    let second = cut(digit_where("a digit 0 to 9", |_| true));
+    let second = cut(context("a point", digit_where("a digit 0 to 9", |_| true)));
     let digits = map_opt((first, second), |(first, second)| Digits::new(first, second));
-    context("a point", part(digits.map(Place::Digits)))(input)
+    part(digits.map(Place::Digits)).parse(input)
 }
 
 /// `mark = "、" / "，"`

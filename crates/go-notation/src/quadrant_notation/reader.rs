@@ -157,7 +157,8 @@ impl<'n, 't> Reader<'n, 't> {
     fn unmarked_color(&mut self, written: &Entry, span: Span) -> Result<Color, ReadQuadrantError> {
         let next = self.skip_blank(span.end);
         if self.text[next..].starts_with(is_of_record) {
-            return Err(SyntaxError::expected(self.text, next, "`、` or `，`").into());
+            let at = written.stop.as_ref().map_or(next, |stop| stop.span(self.text.len()).start);
+            return Err(SyntaxError::expected(self.text, at, "`、` or `，`").into());
         }
         let place = written.place.as_ref().map_or(span, |place| place.span(self.text.len()));
         self.forgive(Tolerance::UnmarkedLastMove, place)?;
