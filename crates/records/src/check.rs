@@ -26,6 +26,8 @@ pub use options::CheckOptions;
 pub use problem::MoveProblem;
 pub use stage::Stage;
 
+use xiangqi_notation::Notation;
+
 use crate::raw::{GameProblem, RawGame};
 use crate::{Diagnostic, GameResult, Place, Tags, XiangqiGame, pgn};
 
@@ -38,6 +40,8 @@ pub struct Checked {
     pub diagnostics: Vec<Diagnostic>,
     /// How many moves the tree holds, variations included.
     pub plies: usize,
+    /// The notation of the moves; `None` without moves, and where squares are given as such.
+    pub notation: Option<Notation>,
 }
 
 /// Checks `raw`, whose spans lie in `text`.
@@ -45,7 +49,7 @@ pub struct Checked {
 pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
     let mut diagnostics = raw.diagnostics.clone();
     let start = start::start(raw, text, options, &mut diagnostics);
-    let tree = moves::resolve(raw, text, &start, options, &mut diagnostics);
+    let (tree, notation) = moves::resolve(raw, text, &start, options, &mut diagnostics);
     let game = XiangqiGame {
         tags: tags(raw),
         start: start.setup,
@@ -54,7 +58,7 @@ pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
         carried: raw.carried.clone(),
     };
     diagnostics.sort_by_key(|found| found.place.span.map_or(usize::MAX, |span| span.start));
-    Checked { plies: game.tree.len() - 1, game, diagnostics }
+    Checked { plies: game.tree.len() - 1, game, diagnostics, notation }
 }
 
 /// Tags that are written from the game itself and so are not kept.

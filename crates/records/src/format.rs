@@ -149,6 +149,57 @@ impl Format {
         }
     }
 
+    /// Returns what the format is, in a few words.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Pgn => "xiangqi PGN with Chinese, ICCS, WXF or other moves",
+            Self::Json => "one JSON object a game",
+            Self::Moves => "bare list of moves",
+            Self::Xqf => "象棋演播室 XQStudio",
+            Self::Cbr => "象棋桥 CCBridge, one record",
+            Self::Cbl => "象棋桥 CCBridge, library",
+            Self::DhtmlXq => "东萍 dpxq.com, text in brackets",
+            Self::WxfFile => "World Xiangqi Federation text, PlayOK export",
+            Self::Fen => "positions as FEN, one a line",
+            Self::Xqr => "XQR, tag-length-value",
+            Self::Sgf => "SGF of Go, FF[1] to FF[4]",
+            Self::Quadrant => "quadrant notation of Go",
+            Self::Epd => "positions with operations or titles",
+            Self::Cbf => "象棋桥 CCBridge, XML",
+            Self::Pfc => "鹏飞象棋, XML",
+            Self::Dhj => "01xq.com, text in brackets",
+            Self::Che => "QQ 象棋",
+            Self::Ccm => "中国游戏中心",
+            Self::Chn => "联众",
+            Self::Mxq => "弈天",
+            Self::Shijia => "象棋世家",
+            Self::Cwp => "象棋橋 of Taiwan, text",
+            Self::Xqn => "PGN-like text with tags between moves",
+            Self::PgnCc => "variation tree drawn as a table",
+            Self::Eglib => "endgames, one a line, fields separated by |",
+            Self::Csv => "puzzles in comma-separated values",
+            Self::UciPosition => "`position … moves …` of UCI and UCCI",
+            Self::ChessDb => "chessdb.cn requests and answers",
+            Self::TwoLine => "moves on the first line, position on the second",
+            Self::Gib => "GIB of Tygem",
+            Self::Ngf => "NGF of Cyberoro",
+            Self::Ugf => "UGF and UGI of PandaNet",
+        }
+    }
+
+    /// Tells whether records in this format can be read.
+    #[must_use]
+    pub const fn can_read(self) -> bool {
+        matches!(self, Self::Pgn | Self::Json | Self::Moves | Self::Xqn)
+    }
+
+    /// Tells whether reading was tried on real files; else it rests on a specification alone.
+    #[must_use]
+    pub const fn is_proven(self) -> bool {
+        self.can_read()
+    }
+
     /// Returns the usual ending of file names.
     #[must_use]
     pub const fn extension(self) -> &'static str {

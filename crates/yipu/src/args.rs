@@ -22,6 +22,14 @@ pub(crate) enum Command {
     Convert(Convert),
     /// Translate moves from one notation to another
     Moves(Moves),
+    /// Draw the board of a FEN or of a record
+    Show(Show),
+    /// Tell format, encoding and notation of files
+    Detect(Detect),
+    /// Count the lines of legal moves
+    Perft(Perft),
+    /// List the formats
+    Formats(Table),
 }
 
 /// Inputs and how to read them.
@@ -42,6 +50,72 @@ pub(crate) struct Source {
     /// Read moves in this notation; `any` considers all
     #[arg(long, value_name = "NOTATION", value_parser = notation_or_any, default_value = "any")]
     pub(crate) from: NotationOrAny,
+}
+
+impl Source {
+    /// No input named, everything to be found out.
+    pub(crate) const fn any() -> Self {
+        Self { inputs: Vec::new(), format: None, encoding: None, from: NotationOrAny::Any }
+    }
+}
+
+/// `yipu show`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Show {
+    /// A FEN, or a file
+    #[arg(value_name = "FEN|FILE")]
+    pub(crate) what: String,
+
+    /// Show the position behind this many moves; the last one by default
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+
+    /// Number of the game in the file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) game: usize,
+
+    /// See the board from Black's side
+    #[arg(long)]
+    pub(crate) from_black: bool,
+}
+
+/// `yipu detect`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Detect {
+    #[command(flatten)]
+    pub(crate) source: Source,
+
+    /// Print one JSON object a file
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `yipu perft`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Perft {
+    /// How many plies deep
+    #[arg(value_name = "DEPTH")]
+    pub(crate) depth: u32,
+
+    /// Position to begin from
+    #[arg(long, value_name = "FEN")]
+    pub(crate) fen: Option<String>,
+
+    /// Count each first move by itself
+    #[arg(long)]
+    pub(crate) divide: bool,
+
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "divide")]
+    pub(crate) json: bool,
+}
+
+/// `yipu formats`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Table {
+    /// Print one JSON object a row
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// `yipu check`.

@@ -2,7 +2,11 @@
 
 pub(crate) mod check;
 mod convert;
+mod detect;
+mod formats;
 pub(crate) mod moves;
+mod perft;
+mod show;
 
 use crate::args::Command;
 use crate::status::Status;
@@ -13,6 +17,10 @@ pub(crate) fn run(command: Command) -> Status {
         Command::Check(args) => check::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
+        Command::Show(args) => show::run(&args),
+        Command::Detect(args) => detect::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Formats(args) => formats::run(&args),
     };
     run.unwrap_or_else(Status::from)
 }

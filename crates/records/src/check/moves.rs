@@ -1,7 +1,7 @@
 //! The moves of a raw game, resolved one by one along every line.
 
 use xiangqi_core::{Move, Play};
-use xiangqi_notation::{Accept, Note, ReadMoveError, ReadingRank, read_move};
+use xiangqi_notation::{Accept, Notation, Note, ReadMoveError, ReadingRank, read_move};
 
 use super::start::Start;
 use super::{CheckOptions, MoveProblem, Stage, unread};
@@ -22,7 +22,7 @@ pub(super) fn resolve(
     start: &Start,
     options: &CheckOptions,
     diagnostics: &mut Vec<Diagnostic>,
-) -> Tree<Node<Move>> {
+) -> (Tree<Node<Move>>, Option<Notation>) {
     let root = raw.tree[NodeId::ROOT].annotations.clone();
     let mut resolver = Resolver {
         raw,
@@ -31,6 +31,7 @@ pub(super) fn resolve(
         diagnostics,
         tree: Tree::with_capacity(Node::with_annotations(None, root), raw.tree.len()),
         tolerated: None,
+        notation: None,
     };
     let mut pending = Vec::new();
     if let Some(first) = raw.tree.first_child(NodeId::ROOT) {
@@ -55,6 +56,8 @@ struct Resolver<'r> {
     tree: Tree<Node<Move>>,
     /// How many texts were not canonical, and the place of the first.
     tolerated: Option<(usize, Place)>,
+    /// The notation of the first move.
+    notation: Option<Notation>,
 }
 
 impl Resolver<'_> {
@@ -106,6 +109,7 @@ impl Resolver<'_> {
                 return None;
             }
         };
+        self.notation.get_or_insert(read.notation);
         for note in &read.notes {
             match *note {
                 Note::NotCanonical => {
@@ -151,13 +155,13 @@ impl Resolver<'_> {
         self.diagnostics.push(Diagnostic::new(problem, place));
     }
 
-    fn finish(mut self) -> Tree<Node<Move>> {
+    fn finish(mut self) -> (Tree<Node<Move>>, Option<Notation>) {
         if let Some((count, place)) = self.tolerated.take() {
             let text = place.span.and_then(|span| self.text.get(span.range())).unwrap_or_default();
             let text = text.to_owned();
             self.report(MoveProblem::NotCanonical { count, text }, place);
         }
-        self.tree
+        (self.tree, self.notation)
     }
 }
 

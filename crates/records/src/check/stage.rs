@@ -42,6 +42,13 @@ impl Stage {
         Self::new(Setup { side_to_move: color, ..self.setup() })
     }
 
+    /// Plays `mv`, by force if the rules forbid it.
+    pub fn advance(&mut self, mv: Move) {
+        if self.play(mv).is_err() {
+            *self = self.forced(mv);
+        }
+    }
+
     /// Returns the place behind `mv`, whatever the rules say of it.
     #[must_use]
     pub fn forced(&self, mv: Move) -> Self {

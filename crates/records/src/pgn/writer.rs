@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use xiangqi_core::{Color, Move, Play, Position};
+use xiangqi_core::{Color, Move, Position};
 use xiangqi_notation::{Notation, write_move};
 
 use super::directive::Directive;
@@ -187,7 +187,7 @@ impl Writer<'_, '_> {
         self.number(ply, number_due || interrupted, level);
         if let Some(mv) = node.mv {
             self.text(id, mv, stage);
-            advance(stage, mv);
+            stage.advance(mv);
         }
         let mut nags = annotations.nags.iter();
         if let Some(suffix) = annotations.nags.first().and_then(|nag| nag.suffix()) {
@@ -281,13 +281,6 @@ impl Writer<'_, '_> {
 enum Depth {
     Main,
     Variation,
-}
-
-/// Plays `mv`, by force if the rules forbid it.
-fn advance(stage: &mut Stage, mv: Move) {
-    if stage.play(mv).is_err() {
-        *stage = stage.forced(mv);
-    }
 }
 
 /// Returns the value of the `Format` tag; Chinese moves need none.

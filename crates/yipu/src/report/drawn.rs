@@ -4,10 +4,10 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use notation_syntax::{LineIndex, Span};
 use records::check::{MoveProblem, Stage};
 use records::{Diagnostic, Explain, Problem, Severity, XiangqiGame};
-use xiangqi_core::{Move, Play};
+use xiangqi_core::Play;
 use xiangqi_notation::ReadMoveError;
 
-use crate::board_view;
+use crate::board_view::{self, View};
 
 /// Draws the findings of one file.
 pub(crate) struct Drawn<'f> {
@@ -100,10 +100,10 @@ impl Drawn<'_> {
         let mut stage = Stage::new(game.start.clone());
         for id in game.tree.path(node) {
             if let Some(mv) = game.tree[id].mv {
-                advance(&mut stage, mv);
+                stage.advance(mv);
             }
         }
-        board_view::draw(stage.board(), mark)
+        board_view::draw(stage.board(), mark, View::Red)
     }
 }
 
@@ -118,10 +118,4 @@ fn place(found: &Diagnostic, game: Option<&XiangqiGame>) -> Option<String> {
         place.push_str(&format!(", ply {ply}"));
     }
     Some(place)
-}
-
-fn advance(stage: &mut Stage, mv: Move) {
-    if stage.play(mv).is_err() {
-        *stage = stage.forced(mv);
-    }
 }

@@ -1,0 +1,110 @@
+//! `yipu detect`: what each file is.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use records::check::check;
+use records::{Document, Explain};
+use serde_json::json;
+
+use super::check::{check_options, read_options};
+use crate::args::Detect;
+use crate::inputs::expand;
+use crate::status::{Run, Status};
+
+pub(crate) fn run(args: &Detect) -> Run {
+    let inputs = expand(&args.source.inputs)?;
+    let mut out = io::stdout().lock();
+    let mut status = Status::Done;
+    for input in inputs {
+        let name = input.name();
+        let bytes = match input.read() {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                eprintln!("yipu: {name}: {error}");
+                status = Status::Faults;
+                continue;
+            }
+        };
+        match Document::read(&bytes, &read_options(&args.source, &name)) {
+            Ok(document) => {
+                let found = Found::new(&document, args);
+                if args.json {
+                    writeln!(out, "{}", found.json(&name, &document))?;
+                } else {
+                    writeln!(out, "{}", found.sentence(&name, &document))?;
+                }
+            }
+            Err(error) => {
+                status = Status::Faults;
+                if args.json {
+                    let answer = json!({
+                        "schema": "yipu/detect/1", "file": name, "format": null, "encoding": null,
+                        "notation": null, "dialect": null, "games": 0, "confidence": 0.0,
+                        "code": error.code(), "message": error.to_string(),
+                    });
+                    writeln!(out, "{answer}")?;
+                } else {
+                    writeln!(out, "{name}: {error}")?;
+                }
+            }
+        }
+    }
+    Ok(status)
+}
+
+/// What the games of a file show.
+struct Found {
+    games: usize,
+    notation: Option<&'static str>,
+}
+
+impl Found {
+    fn new(document: &Document<'_>, args: &Detect) -> Self {
+        let options = check_options(&args.source);
+        let mut notations: BTreeMap<&'static str, usize> = BTreeMap::new();
+        let mut games = 0;
+        for raw in document.games() {
+            games += 1;
+            let checked = check(&raw, &document.text, &options);
+            if let Some(notation) = checked.notation {
+                *notations.entry(notation.name()).or_default() += 1;
+            }
+        }
+        let most = notations.into_iter().max_by_key(|&(_, count)| count);
+        Self { games, notation: most.map(|(name, _)| name) }
+    }
+
+    fn confidence(document: &Document<'_>) -> f64 {
+        document.detection.as_ref().map_or(1.0, records::encoding::Detection::confidence)
+    }
+
+    fn json(&self, name: &str, document: &Document<'_>) -> serde_json::Value {
+        json!({
+            "schema": "yipu/detect/1",
+            "file": name,
+            "format": document.format.name(),
+            "encoding": document.detection.as_ref().map(|found| found.encoding.name()),
+            "notation": self.notation,
+            "dialect": null,
+            "games": self.games,
+            "confidence": Self::confidence(document),
+        })
+    }
+
+    fn sentence(&self, name: &str, document: &Document<'_>) -> String {
+        let mut sentence = format!("{name}: {}", document.format);
+        if let Some(found) = &document.detection {
+            sentence.push_str(&format!(", {}", found.encoding.name()));
+            if found.is_doubtful() {
+                sentence.push_str(" (doubtful)");
+            }
+        }
+        if let Some(notation) = self.notation {
+            sentence.push_str(&format!(", moves in {notation}"));
+        }
+        let plural = if self.games == 1 { "" } else { "s" };
+        sentence.push_str(&format!(", {} game{plural}", self.games));
+        sentence
+    }
+}
