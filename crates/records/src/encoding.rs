@@ -22,6 +22,7 @@ mod fault;
 mod text_encoding;
 mod transcode;
 mod vocabulary;
+mod weight;
 
 pub use decode::{DecodeOptions, Decoded, decode, decode_field, decode_known};
 pub use detect::{Basis, Detection, Detector, Rival, Subject, detect};

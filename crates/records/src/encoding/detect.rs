@@ -105,14 +105,6 @@ pub fn detect(bytes: &[u8], options: &DecodeOptions) -> Detection {
     if let Some(encoding) = zero_bytes(bytes) {
         return Detection::sure(encoding, Basis::ZeroBytes, 0);
     }
-    if options.declared != Some(TextEncoding::Iso2022Jp)
-        && simdutf8::basic::from_utf8(bytes).is_ok()
-    {
-        let is_ascii = bytes.is_ascii();
-        let basis = if is_ascii { Basis::Ascii } else { Basis::ValidUtf8 };
-        let refuted = options.declared.filter(|&it| !is_ascii && it != TextEncoding::Utf8);
-        return Detection { refuted, ..Detection::sure(TextEncoding::Utf8, basis, 0) };
-    }
     let mut detector = Detector::new(options);
     detector.feed(bytes);
     detector.finish()
@@ -132,23 +124,42 @@ pub fn detect(bytes: &[u8], options: &DecodeOptions) -> Detection {
 pub struct Detector {
     options: DecodeOptions,
     evidence: Evidence,
-    is_utf8: bool,
+    utf8: Utf8Check,
 }
+
+/// What the strings so far are as UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Utf8Check {
+    /// ASCII only.
+    Ascii,
+    /// Valid, but only with this number of two-byte characters, which pairs of GBK can be by
+    /// accident.
+    Pairs(usize),
+    /// Valid with longer characters.
+    Valid,
+    /// Not valid.
+    Invalid,
+}
+
+/// The number of two-byte characters that are no accident.
+const ACCIDENTAL_PAIRS: usize = 8;
 
 impl Detector {
     /// Begins without evidence.
     #[must_use]
     pub fn new(options: &DecodeOptions) -> Self {
-        Self { options: *options, evidence: Evidence::default(), is_utf8: true }
+        Self { options: *options, evidence: Evidence::default(), utf8: Utf8Check::Ascii }
     }
 
     /// Takes a whole string as evidence. Strings of ASCII say nothing.
     pub fn feed(&mut self, bytes: &[u8]) {
-        if bytes.is_ascii() {
-            return;
+        if self.utf8 != Utf8Check::Invalid {
+            self.utf8 = self.utf8.with(bytes);
         }
-        self.is_utf8 = self.is_utf8 && simdutf8::basic::from_utf8(bytes).is_ok();
-        self.evidence.add(bytes);
+        // Text in valid UTF-8 needs no evidence.
+        if matches!(self.utf8, Utf8Check::Pairs(_) | Utf8Check::Invalid) {
+            self.evidence.add(bytes);
+        }
     }
 
     /// Decides.
@@ -157,20 +168,49 @@ impl Detector {
         if let Some(encoding) = self.options.forced {
             return Detection::sure(encoding, Basis::Given, 0);
         }
-        if self.evidence.is_empty() {
-            return Detection::sure(TextEncoding::Utf8, Basis::Ascii, 0);
-        }
         let declared = self.options.declared;
-        if self.is_utf8 {
-            let refuted = declared.filter(|&declared| declared != TextEncoding::Utf8);
-            let sure = Detection::sure(TextEncoding::Utf8, Basis::ValidUtf8, 0);
-            return Detection { refuted, ..sure };
-        }
+        let basis = match self.utf8 {
+            Utf8Check::Ascii if declared == Some(TextEncoding::Iso2022Jp) => {
+                return Detection::sure(TextEncoding::Iso2022Jp, Basis::Declared, 0);
+            }
+            Utf8Check::Ascii => Basis::Ascii,
+            Utf8Check::Pairs(pairs) if pairs < ACCIDENTAL_PAIRS => return self.rank(),
+            Utf8Check::Pairs(_) | Utf8Check::Valid => Basis::ValidUtf8,
+            Utf8Check::Invalid => return self.rank(),
+        };
+        let counts = basis != Basis::Ascii;
+        let refuted = declared.filter(|&it| counts && it != TextEncoding::Utf8);
+        Detection { refuted, ..Detection::sure(TextEncoding::Utf8, basis, 0) }
+    }
+
+    fn rank(&self) -> Detection {
+        let declared = self.options.declared;
         let ranking = self.evidence.rank(self.options.subject, declared);
         let best = ranking.best;
-        let basis = if Some(best) == declared { Basis::Declared } else { Basis::Evidence };
+        let basis = match best {
+            _ if Some(best) == declared => Basis::Declared,
+            TextEncoding::Utf8 if self.utf8 != Utf8Check::Invalid => Basis::ValidUtf8,
+            _ => Basis::Evidence,
+        };
         let refuted = declared.filter(|&declared| declared != best);
         Detection { encoding: best, basis, mark_len: 0, rival: Some(ranking.rival), refuted }
+    }
+}
+
+impl Utf8Check {
+    fn with(self, bytes: &[u8]) -> Self {
+        if simdutf8::basic::from_utf8(bytes).is_err() {
+            return Self::Invalid;
+        }
+        if self == Self::Valid || bytes.iter().any(|&byte| byte >= 0xE0) {
+            return Self::Valid;
+        }
+        let pairs = bytes.iter().filter(|&&byte| byte >= 0xC0).count();
+        match self {
+            Self::Pairs(before) => Self::Pairs(before + pairs),
+            _ if pairs > 0 => Self::Pairs(pairs),
+            _ => self,
+        }
     }
 }
 
