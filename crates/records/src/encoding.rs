@@ -15,8 +15,10 @@
 //! assert_eq!(decoded.faults[0].kind, DecodeFaultKind::TruncatedCharacter);
 //! ```
 
+mod big5;
 mod decode;
 mod detect;
+mod encode;
 mod evidence;
 mod fault;
 mod text_encoding;
@@ -26,5 +28,6 @@ mod weight;
 
 pub use decode::{DecodeOptions, Decoded, decode, decode_field, decode_known};
 pub use detect::{Basis, Detection, Detector, Rival, Subject, detect};
+pub use encode::{Encoded, Substitute, Unmappable, encode, encode_field};
 pub use fault::{DecodeFault, DecodeFaultKind};
 pub use text_encoding::TextEncoding;

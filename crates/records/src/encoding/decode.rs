@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::transcode::{End, transcode};
-use super::{DecodeFault, Detection, Subject, TextEncoding, detect};
+use super::{DecodeFault, Detection, Subject, TextEncoding, big5, detect};
 
 /// What is known about a text before its bytes are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,7 +51,10 @@ impl Decoded<'_> {
 /// ```
 #[must_use]
 pub fn decode<'s>(bytes: &'s [u8], options: &DecodeOptions) -> Decoded<'s> {
-    let detection = detect(bytes, options);
+    let mut detection = detect(bytes, options);
+    if detection.encoding == TextEncoding::Big5 && big5::has_addition(bytes) {
+        detection.encoding = TextEncoding::Big5Hkscs;
+    }
     decode_as(bytes, detection, End::Text)
 }
 

@@ -5,7 +5,7 @@
 //! how probable the characters are that the same bytes stand for in it.
 //! A declaration in the file counts as strong evidence, not as proof.
 
-use super::evidence::Evidence;
+use super::evidence::{Evidence, Ranking, rank_text};
 use super::{DecodeOptions, TextEncoding};
 
 /// What a text is about.
@@ -87,6 +87,18 @@ impl Detection {
         Self::sure(encoding, Basis::Given, mark_len)
     }
 
+    /// The detection that evidence gives.
+    fn ranked(ranking: &Ranking, declared: Option<TextEncoding>, utf8: Utf8Check) -> Self {
+        let encoding = ranking.best;
+        let basis = match encoding {
+            _ if Some(encoding) == declared => Basis::Declared,
+            TextEncoding::Utf8 if utf8 != Utf8Check::Invalid => Basis::ValidUtf8,
+            _ => Basis::Evidence,
+        };
+        let refuted = declared.filter(|&declared| declared != encoding);
+        Self { encoding, basis, mark_len: 0, rival: Some(ranking.rival), refuted }
+    }
+
     const fn sure(encoding: TextEncoding, basis: Basis, mark_len: usize) -> Self {
         Self { encoding, basis, mark_len, rival: None, refuted: None }
     }
@@ -105,9 +117,11 @@ pub fn detect(bytes: &[u8], options: &DecodeOptions) -> Detection {
     if let Some(encoding) = zero_bytes(bytes) {
         return Detection::sure(encoding, Basis::ZeroBytes, 0);
     }
-    let mut detector = Detector::new(options);
-    detector.feed(bytes);
-    detector.finish()
+    let utf8 = Utf8Check::Ascii.with(bytes);
+    utf8.decide(options.declared).unwrap_or_else(|| {
+        let ranking = rank_text(bytes, options.subject, options.declared);
+        Detection::ranked(&ranking, options.declared, utf8)
+    })
 }
 
 /// Finds the one encoding of many strings: the fields and comments of a binary file.
@@ -169,31 +183,10 @@ impl Detector {
             return Detection::sure(encoding, Basis::Given, 0);
         }
         let declared = self.options.declared;
-        let basis = match self.utf8 {
-            Utf8Check::Ascii if declared == Some(TextEncoding::Iso2022Jp) => {
-                return Detection::sure(TextEncoding::Iso2022Jp, Basis::Declared, 0);
-            }
-            Utf8Check::Ascii => Basis::Ascii,
-            Utf8Check::Pairs(pairs) if pairs < ACCIDENTAL_PAIRS => return self.rank(),
-            Utf8Check::Pairs(_) | Utf8Check::Valid => Basis::ValidUtf8,
-            Utf8Check::Invalid => return self.rank(),
-        };
-        let counts = basis != Basis::Ascii;
-        let refuted = declared.filter(|&it| counts && it != TextEncoding::Utf8);
-        Detection { refuted, ..Detection::sure(TextEncoding::Utf8, basis, 0) }
-    }
-
-    fn rank(&self) -> Detection {
-        let declared = self.options.declared;
-        let ranking = self.evidence.rank(self.options.subject, declared);
-        let best = ranking.best;
-        let basis = match best {
-            _ if Some(best) == declared => Basis::Declared,
-            TextEncoding::Utf8 if self.utf8 != Utf8Check::Invalid => Basis::ValidUtf8,
-            _ => Basis::Evidence,
-        };
-        let refuted = declared.filter(|&declared| declared != best);
-        Detection { encoding: best, basis, mark_len: 0, rival: Some(ranking.rival), refuted }
+        self.utf8.decide(declared).unwrap_or_else(|| {
+            let ranking = self.evidence.rank(self.options.subject, declared);
+            Detection::ranked(&ranking, declared, self.utf8)
+        })
     }
 }
 
@@ -211,6 +204,22 @@ impl Utf8Check {
             _ if pairs > 0 => Self::Pairs(pairs),
             _ => self,
         }
+    }
+
+    /// Decides for UTF-8 where that is certain.
+    fn decide(self, declared: Option<TextEncoding>) -> Option<Detection> {
+        let basis = match self {
+            Self::Ascii if declared == Some(TextEncoding::Iso2022Jp) => {
+                return Some(Detection::sure(TextEncoding::Iso2022Jp, Basis::Declared, 0));
+            }
+            Self::Ascii => Basis::Ascii,
+            Self::Pairs(pairs) if pairs < ACCIDENTAL_PAIRS => return None,
+            Self::Pairs(_) | Self::Valid => Basis::ValidUtf8,
+            Self::Invalid => return None,
+        };
+        let counts = basis != Basis::Ascii;
+        let refuted = declared.filter(|&it| counts && it != TextEncoding::Utf8);
+        Some(Detection { refuted, ..Detection::sure(TextEncoding::Utf8, basis, 0) })
     }
 }
 

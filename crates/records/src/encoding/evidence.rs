@@ -13,7 +13,7 @@ use super::{Rival, Subject, TextEncoding};
 const SAMPLE: usize = 8_192;
 
 /// The part of the sample that decides alone where it is clear enough.
-const FIRST_LOOK: usize = 512;
+const FIRST_LOOK: usize = 192;
 
 /// The margin at which the first look decides, in decibans.
 const DECISIVE: i64 = 150;
@@ -58,12 +58,16 @@ impl Evidence {
     /// The ASCII byte in front of a run stays: an accent stands among letters. So do ASCII bytes
     /// behind a byte beyond ASCII: they may be the second half of a character.
     pub(super) fn add(&mut self, bytes: &[u8]) {
+        self.add_up_to(SAMPLE, bytes);
+    }
+
+    fn add_up_to(&mut self, limit: usize, bytes: &[u8]) {
         let mut at = 0;
-        while self.sample.len() < SAMPLE {
+        while self.sample.len() < limit {
             let Some(found) = bytes[at..].iter().position(|byte| !byte.is_ascii()) else { break };
             let start = at + found;
             let mut end = start;
-            while end < bytes.len() && end - start < SAMPLE {
+            while end < bytes.len() && end - start < limit {
                 let opens = !bytes[end].is_ascii();
                 let closes = end > start && !bytes[end - 1].is_ascii();
                 if !opens && !closes {
@@ -83,16 +87,33 @@ impl Evidence {
         let first_look = self.sample.get(FIRST_LOOK..).and_then(|behind| {
             behind.iter().position(|&byte| byte == b'\n').map(|len| FIRST_LOOK + len)
         });
-        if let Some(len) = first_look {
-            let ranking = rank(&self.sample[..len], subject, declared);
-            let is_clear = i64::from(ranking.rival.margin) >= DECISIVE;
-            // Names with accents may stand before a text in Chinese.
-            if is_clear && ranking.best.is_multi_byte() {
-                return ranking;
-            }
-        }
-        rank(&self.sample, subject, declared)
+        first_look
+            .and_then(|len| clear_ranking(&self.sample[..len], subject, declared))
+            .unwrap_or_else(|| rank(&self.sample, subject, declared))
     }
+}
+
+/// Compares the encodings of one string, looking no further than is needed.
+pub(super) fn rank_text(bytes: &[u8], subject: Subject, declared: Option<TextEncoding>) -> Ranking {
+    let mut evidence = Evidence::default();
+    evidence.add_up_to(FIRST_LOOK, bytes);
+    clear_ranking(&evidence.sample, subject, declared).unwrap_or_else(|| {
+        evidence.sample.clear();
+        evidence.add(bytes);
+        rank(&evidence.sample, subject, declared)
+    })
+}
+
+/// Ranks by the first part of a sample, if that is enough.
+fn clear_ranking(
+    sample: &[u8],
+    subject: Subject,
+    declared: Option<TextEncoding>,
+) -> Option<Ranking> {
+    let ranking = rank(sample, subject, declared);
+    let is_clear = i64::from(ranking.rival.margin) >= DECISIVE;
+    // Names with accents may stand before a text in Chinese.
+    (is_clear && ranking.best.is_multi_byte()).then_some(ranking)
 }
 
 fn rank(sample: &[u8], subject: Subject, declared: Option<TextEncoding>) -> Ranking {

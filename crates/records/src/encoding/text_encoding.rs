@@ -19,9 +19,10 @@ pub enum TextEncoding {
     Gb18030,
     /// GBK (CP936): read like GB18030, written without four-byte characters.
     Gbk,
-    /// Big5 (CP950): read with the pairs of HKSCS, written without them.
+    /// Big5 (CP950): read with the additions of [`Big5Hkscs`](Self::Big5Hkscs), written without.
     Big5,
-    /// Big5 with the pairs of the Hong Kong Supplementary Character Set.
+    /// Big5 with the additions of ETEN (kana, circled digits) and of the Hong Kong Supplementary
+    /// Character Set.
     Big5Hkscs,
     /// EUC-KR with the extension of CP949.
     EucKr,
