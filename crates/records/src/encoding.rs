@@ -21,13 +21,17 @@ mod detect;
 mod encode;
 mod evidence;
 mod fault;
+mod parts;
+mod syntax;
 mod text_encoding;
 mod transcode;
 mod vocabulary;
 mod weight;
 
-pub use decode::{DecodeOptions, Decoded, decode, decode_field, decode_known};
+pub use decode::{DecodeOptions, Decoded, decode, decode_field, decode_known, until_nul};
 pub use detect::{Basis, Detection, Detector, Rival, Subject, detect};
 pub use encode::{Encoded, Substitute, Unmappable, encode, encode_field};
 pub use fault::{DecodeFault, DecodeFaultKind};
+pub use parts::{Part, decode_parts};
+pub use syntax::Syntax;
 pub use text_encoding::TextEncoding;

@@ -61,6 +61,10 @@ impl Evidence {
         self.add_up_to(SAMPLE, bytes);
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.sample.is_empty()
+    }
+
     fn add_up_to(&mut self, limit: usize, bytes: &[u8]) {
         let mut at = 0;
         while self.sample.len() < limit {
