@@ -1,9 +1,9 @@
 //! What a reader is asked to take.
 
-use crate::{FileDirection, LetterSet, Notation, RankBase};
+use crate::{FileDirection, LetterSet, Notation, RankBase, ReadingRank};
 
 /// What a reader takes a text for. The default considers every notation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Accept {
     /// The notation of the text, if it is known.
     ///
@@ -15,12 +15,25 @@ pub struct Accept {
     pub rank_base: Option<RankBase>,
     /// The numbering of the files in `coordinate`.
     pub files: FileDirection,
+    /// The last rank that is taken: [`ReadingRank::Documented`] is strict.
+    pub worst: ReadingRank,
+}
+
+impl Default for Accept {
+    fn default() -> Self {
+        Self::ANY
+    }
 }
 
 impl Accept {
     /// Every notation.
-    pub const ANY: Self =
-        Self { notation: None, letters: None, rank_base: None, files: FileDirection::LeftToRight };
+    pub const ANY: Self = Self {
+        notation: None,
+        letters: None,
+        rank_base: None,
+        files: FileDirection::LeftToRight,
+        worst: ReadingRank::Corrected,
+    };
 
     /// Texts in `notation`.
     #[must_use]

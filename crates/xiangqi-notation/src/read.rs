@@ -4,11 +4,14 @@ use alloc::vec::Vec;
 use notation_syntax::{SyntaxError, complete};
 use xiangqi_core::{IllegalMove, Move, Piece, PieceKind, Play, Square};
 
+use crate::correct::correct;
 use crate::form::Form;
+use crate::mojibake::Mojibake;
+use crate::move_text::MoveText;
 use crate::readings::for_each_reading;
 use crate::search::{Found, Search};
 use crate::{
-    Accept, Dialect, Notation, ReadingRank, ResolveMoveError, Style, WrittenMove, chinese,
+    Accept, Dialect, Notation, ReadingRank, ResolveMoveError, Script, Style, WrittenMove, chinese,
     write_move, wxf,
 };
 
@@ -31,6 +34,18 @@ pub struct ReadMove {
 pub enum Note {
     /// The notation's own source writes the move in another way.
     NotCanonical,
+    /// The text is damaged; repaired it is a move.
+    Repaired {
+        /// The damage.
+        mojibake: Mojibake,
+        /// The repaired text.
+        text: MoveText,
+    },
+    /// Characters were corrected; no other correction is a legal move.
+    Corrected {
+        /// The corrected text.
+        text: MoveText,
+    },
     /// In a less likely reading the text is another legal move.
     CouldAlsoMean {
         /// That move.
@@ -44,6 +59,8 @@ impl core::fmt::Display for Note {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::NotCanonical => f.write_str("not canonical"),
+            Self::Repaired { mojibake, text } => write!(f, "{mojibake}, repaired to {text}"),
+            Self::Corrected { text } => write!(f, "corrected to {text}"),
             Self::CouldAlsoMean { mv, notation } => {
                 write!(f, "could also mean {mv} ({notation})")
             }
@@ -85,6 +102,13 @@ pub enum ReadMoveError {
         /// Why it is forbidden.
         reason: IllegalMove,
     },
+    /// The text is a legal move only in a reading of a lower rank than is accepted.
+    NotAccepted {
+        /// The rank of the reading.
+        rank: ReadingRank,
+        /// The move.
+        mv: Move,
+    },
     /// Several legal moves can be meant.
     Ambiguous {
         /// Those moves.
@@ -107,6 +131,9 @@ impl core::fmt::Display for ReadMoveError {
                 write!(f, "{}", ResolveMoveError::NoTarget { piece: *piece, from: *from })
             }
             Self::Illegal { reason, .. } => write!(f, "{reason}"),
+            Self::NotAccepted { rank, mv } => {
+                write!(f, "the text means {mv} only in a reading of rank {}", rank.number())
+            }
             Self::Ambiguous { candidates } => {
                 f.write_str("several moves can be meant:")?;
                 candidates.iter().try_for_each(|mv| write!(f, " {mv}"))
@@ -175,10 +202,16 @@ pub fn read_move<P: Play>(
         return Ok(read);
     }
     let mut search = Search::default();
-    for_each_reading(text, accept, |notation, written, form| {
+    let read = for_each_reading(text, accept, |notation, written, form| {
         search.add(position, notation, &written, form);
-    })?;
+    });
+    if let Err(error) = read {
+        return correct(position, text, accept).unwrap_or(Err(error.into()));
+    }
     let (found, others) = search.finish(position)?;
+    if found.rank > accept.worst {
+        return Err(ReadMoveError::NotAccepted { rank: found.rank, mv: found.mv });
+    }
     let mut notes = Vec::new();
     if !is_canonical(position, text, &found, accept) {
         notes.push(Note::NotCanonical);
@@ -204,13 +237,18 @@ fn is_canonical<P: Play>(position: &P, text: &str, found: &Found, accept: &Accep
                 .is_ok_and(|(_, _, writers)| writers.include(position.side_to_move()))
         }
         notation => {
-            let style = Style {
-                letters: accept.letters,
-                rank_base: accept.rank_base.unwrap_or_default(),
-                files: accept.files,
-                ..Style::default()
+            let written_in = |script| {
+                let style = Style {
+                    script,
+                    letters: accept.letters,
+                    rank_base: accept.rank_base.unwrap_or_default(),
+                    files: accept.files,
+                    ..Style::default()
+                };
+                write_move(position, found.mv, notation, &style)
+                    .is_ok_and(|written| written == text)
             };
-            write_move(position, found.mv, notation, &style).is_ok_and(|written| written == text)
+            written_in(Script::Simplified) || written_in(Script::Traditional)
         }
     }
 }

@@ -1,11 +1,15 @@
 //! All that a text can say, in every notation that is asked for.
 
-use notation_syntax::{Failure, SyntaxError, complete};
+use notation_syntax::{SyntaxError, complete};
 use xiangqi_core::Move;
 
+use crate::characters::{Normal, Spaces, trims};
 use crate::chinese::Spelling;
 use crate::form::Form;
-use crate::{Accept, Notation, WrittenMove, chinese, squares, wxf};
+use crate::{
+    Accept, Dialect, LetterSet, Notation, WrittenMove, chinese, lettered, reform, squares,
+    vietnamese, wxf,
+};
 
 /// Notations whose texts are told apart by rules, not by their look.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,6 +36,9 @@ const fn family(notation: Notation) -> Family {
 
 /// Calls `emit` with each reading of `text`; the readings of the notation asked for come first.
 ///
+/// Characters are normalised; a number in front and marks behind are left out if the whole
+/// follows no notation.
+///
 /// # Errors
 ///
 /// If nothing reads it, the failure that got furthest.
@@ -40,28 +47,89 @@ pub(crate) fn for_each_reading(
     accept: &Accept,
     mut emit: impl FnMut(Notation, WrittenMove, Form),
 ) -> Result<(), SyntaxError> {
+    if text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return read_trimmed(text, accept, &mut emit).map_err(|(error, at)| error.shifted(at));
+    }
+    let plain = Normal::new(text, Spaces::Dropped);
+    let Err((error, at)) = read_trimmed(plain.as_str(), accept, &mut emit) else { return Ok(()) };
+    if asks(accept, Notation::Vietnamese) == Asked::Own && text.contains(char::is_whitespace) {
+        let spaced = Normal::new(text, Spaces::Kept);
+        for range in trims(spaced.as_str()) {
+            let mut one = |written, form| emit(Notation::Vietnamese, written, form);
+            if vietnamese::read(&spaced.as_str()[range], &mut one).is_ok() {
+                return Ok(());
+            }
+        }
+    }
+    Err(plain.restore(error, at, text))
+}
+
+/// Reads the whole of a normalised text or, if that fails, what is left without number and marks.
+///
+/// The error is that of the part that got furthest, with the place where the part begins.
+fn read_trimmed(
+    text: &str,
+    accept: &Accept,
+    emit: &mut dyn FnMut(Notation, WrittenMove, Form),
+) -> Result<(), (SyntaxError, usize)> {
+    let mut furthest: Option<(SyntaxError, usize)> = None;
+    for range in trims(text) {
+        let begin = range.start;
+        let Err(error) = read_all(&text[range], accept, emit) else { return Ok(()) };
+        if furthest.is_none_or(|(before, at)| before.span.start + at < error.span.start + begin) {
+            furthest = Some((error, begin));
+        }
+    }
+    Err(furthest.unwrap_or_else(|| (SyntaxError::expected(text, 0, "a move"), 0)))
+}
+
+/// How a notation is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Own,
+    /// A relative of the notation that was named.
+    Related,
+    Not,
+}
+
+fn asks(accept: &Accept, notation: Notation) -> Asked {
+    match accept.notation {
+        None => Asked::Own,
+        Some(named) if named == notation => Asked::Own,
+        Some(named) if family(named) == family(notation) && family(named) != Family::Alone => {
+            Asked::Related
+        }
+        Some(_) => Asked::Not,
+    }
+}
+
+/// Reads the whole of `text` in every notation that is wanted.
+fn read_all(
+    text: &str,
+    accept: &Accept,
+    emit: &mut dyn FnMut(Notation, WrittenMove, Form),
+) -> Result<(), SyntaxError> {
     let mut any = false;
     let mut furthest: Option<SyntaxError> = None;
-    for notation in Notation::ALL {
-        let own = accept.notation.is_none_or(|asked| asked == notation);
-        let related = accept.notation.is_some_and(|asked| {
-            family(asked) != Family::Alone && family(asked) == family(notation)
-        });
-        if !own && !related {
+    let own = accept.notation.into_iter();
+    for notation in own.chain(Notation::ALL.into_iter().filter(|&n| Some(n) != accept.notation)) {
+        let asked = asks(accept, notation);
+        if asked == Asked::Not {
             continue;
         }
         let mut one = |written, form: Form| {
             any = true;
-            emit(notation, written, if own { form } else { form.max(Form::Tolerant) });
+            let form = if asked == Asked::Own { form } else { form.max(Form::Tolerant) };
+            emit(notation, written, form);
         };
         if let Err(error) = read_as(notation, text, accept, &mut one) {
             furthest = Some(further(furthest, error));
         }
     }
-    match furthest {
-        Some(error) if !any => Err(error),
-        _ => Ok(()),
+    if any {
+        return Ok(());
     }
+    Err(furthest.unwrap_or_else(|| SyntaxError::expected(text, 0, "a move")))
 }
 
 fn further(before: Option<SyntaxError>, error: SyntaxError) -> SyntaxError {
@@ -91,14 +159,51 @@ fn read_as(
         Notation::Iccs => by_squares(complete(squares::read_iccs, text)),
         Notation::Ucci => by_squares(complete(squares::read_ucci, text)),
         Notation::Uci => by_squares(complete(squares::read_uci, text)),
+        Notation::Dhtmlxq => by_squares(complete(squares::read_dhtmlxq, text)),
+        Notation::Coordinate => reform::read_coordinate(text, accept.files, emit),
+        Notation::Digit => reform::read_digit(text, emit),
+        Notation::Chesslike => reform::read_chesslike(text, emit),
+        Notation::Algebraic => reform::read_algebraic(text, emit),
+        Notation::Lalg => lettered::read_lalg(text, letters, accept.rank_base, emit),
+        Notation::Salg => lettered::read_salg(text, letters, accept.rank_base, emit),
+        Notation::Vietnamese => vietnamese::read(text, emit),
         Notation::Chinese | Notation::ChineseDpxq | Notation::ChineseFive => {
-            let (written, spelling, _) = complete(chinese::tolerant, text)?;
-            let form = chinese_form(notation, spelling);
-            let dialect = notation.dialect().unwrap_or(crate::Dialect::Standard);
-            emit(WrittenMove::Column(written, dialect), form);
-            Ok(())
+            let dialect = notation.dialect().unwrap_or(Dialect::Standard);
+            chinese::read(text, |written, spelling| {
+                let form = chinese_form(notation, spelling);
+                emit(WrittenMove::Column(written, dialect), form);
+            })
         }
-        Notation::Wxf => {
+        Notation::Wxf
+        | Notation::WxfAxf1980
+        | Notation::Wxf2018
+        | Notation::WxfWikipedia
+        | Notation::WxfYang
+        | Notation::Keypad => match wxf::digits_and_signs(text) {
+            None => read_letters(notation, text, letters, emit),
+            Some(plain) => {
+                let mut tolerated = |written, form: Form| emit(written, form.max(Form::Tolerant));
+                let direct = read_letters(notation, text, letters, &mut tolerated);
+                read_letters(notation, &plain, letters, &mut tolerated).or(direct)
+            }
+        },
+    }
+}
+
+/// Calls `emit` with each reading of `text` in one of the notations in letters.
+fn read_letters(
+    notation: Notation,
+    text: &str,
+    letters: LetterSet,
+    emit: wxf::Emit<'_>,
+) -> Result<(), SyntaxError> {
+    match notation {
+        Notation::WxfAxf1980 => wxf::read_axf1980(text, letters, emit),
+        Notation::Wxf2018 => wxf::read_wxf2018(text, letters, emit),
+        Notation::WxfWikipedia => wxf::read_wikipedia(text, letters, emit),
+        Notation::WxfYang => wxf::read_yang(text, letters, emit),
+        Notation::Keypad => wxf::read_keypad(text, emit),
+        _ => {
             let strict = wxf::read_standard(text, letters, emit);
             let loose = wxf::read_loose(text, letters, emit);
             match (strict, loose) {
@@ -106,12 +211,6 @@ fn read_as(
                 _ => Ok(()),
             }
         }
-        Notation::WxfAxf1980 => wxf::read_axf1980(text, letters, emit),
-        Notation::Wxf2018 => wxf::read_wxf2018(text, letters, emit),
-        Notation::WxfWikipedia => wxf::read_wikipedia(text, letters, emit),
-        Notation::WxfYang => wxf::read_yang(text, letters, emit),
-        Notation::Keypad => wxf::read_keypad(text, emit),
-        _ => Err(SyntaxError::from_failure(text, &Failure::new(text.len(), "a move"))),
     }
 }
 
@@ -121,6 +220,7 @@ fn chinese_form(notation: Notation, spelling: Spelling) -> Form {
         (Spelling::Four, _)
         | (Spelling::FileForPawn, Notation::ChineseDpxq)
         | (Spelling::Five, Notation::ChineseFive) => Form::Canonical,
+        (Spelling::LostSign, _) => Form::Corrected,
         _ => Form::Tolerant,
     }
 }

@@ -102,6 +102,7 @@ impl WrittenMove {
         let notation = match *self {
             Self::Column(..) => Notation::Chinese,
             Self::Squares { .. } => Notation::Ucci,
+            Self::OwnSquares { .. } => Notation::Digit,
             Self::Arrival { .. } => Notation::Salg,
         };
         search.add(position, notation, self, Form::Canonical);
@@ -113,7 +114,7 @@ impl WrittenMove {
         let kind = match *self {
             Self::Column(written, _) => Some(written.kind),
             Self::Squares { kind, .. } => kind,
-            Self::Arrival { kind, .. } => Some(kind),
+            Self::OwnSquares { kind, .. } | Self::Arrival { kind, .. } => Some(kind),
         };
         kind.map(|kind| Piece::new(position.side_to_move(), kind))
     }

@@ -5,7 +5,7 @@ use xiangqi_core::{Move, Play, Square};
 use crate::chinese::{self, PawnOnFile};
 use crate::column_move::Inexpressible;
 use crate::move_text::MoveText;
-use crate::{ColumnMove, Notation, Style, squares, wxf};
+use crate::{ColumnMove, Notation, Style, lettered, reform, squares, vietnamese, wxf};
 
 /// Why a move cannot be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,12 +74,32 @@ pub fn write_move<P: Play>(
             Notation::WxfWikipedia => wxf::write_wikipedia(&written, letters),
             Notation::WxfYang => wxf::write_yang(&written, letters),
             Notation::Keypad => wxf::write_keypad(&written),
+            Notation::Vietnamese => vietnamese::write(&written),
             _ => chinese::write(&written, color, PawnOnFile::Omitted, style),
         });
     }
-    Ok(match notation {
+    let by_squares = match notation {
         Notation::Iccs => squares::write_iccs(mv),
         Notation::Uci => squares::write_uci(mv),
+        Notation::Dhtmlxq => squares::write_dhtmlxq(mv),
         _ => squares::write_ucci(mv),
+    };
+    let piece = match notation {
+        Notation::Iccs | Notation::Ucci | Notation::Uci | Notation::Dhtmlxq => {
+            return Ok(by_squares);
+        }
+        _ => {
+            position.board().get(mv.from).ok_or(WriteMoveError::EmptySquare { square: mv.from })?
+        }
+    };
+    let (kind, color, script) = (piece.kind, piece.color, style.script);
+    let letters = style.letters.unwrap_or(notation.letters());
+    Ok(match notation {
+        Notation::Coordinate => reform::write_coordinate(kind, color, mv, script, style.files),
+        Notation::Digit => reform::write_digit(kind, color, mv, script),
+        Notation::Chesslike => reform::write_chesslike(kind, color, mv, script),
+        Notation::Algebraic => reform::write_algebraic(kind, color, mv, script),
+        Notation::Lalg => lettered::write_lalg(kind, mv, letters, style.rank_base),
+        _ => lettered::write_salg(position, piece, mv, letters, style.rank_base),
     })
 }

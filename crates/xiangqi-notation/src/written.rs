@@ -1,6 +1,6 @@
 //! A move as a text states it.
 
-use xiangqi_core::{File, Move, PieceKind, Play, Rank, Square};
+use xiangqi_core::{Color, File, Move, Piece, PieceKind, Play, Rank, Square};
 
 use crate::line_up::LineUp;
 use crate::{ColumnMove, Designation, Dialect, PlayerFile};
@@ -15,6 +15,13 @@ pub enum WrittenMove {
         /// The kind of piece, where the notation says it.
         kind: Option<PieceKind>,
         /// The squares.
+        mv: Move,
+    },
+    /// Piece and both squares as the mover sees them: Red as they are, Black turned by 180°.
+    OwnSquares {
+        /// The kind of piece.
+        kind: PieceKind,
+        /// The squares that Red would mean.
         mv: Move,
     },
     /// Piece and target, with as much of the origin as the text gives.
@@ -57,17 +64,16 @@ impl WrittenMove {
             Self::Column(written, dialect) => {
                 for_each_column_meaning(&written, dialect, position, visit);
             }
-            Self::Squares { kind, mv } => {
-                let found = position.board().get(mv.from);
-                match (kind, found) {
-                    (Some(kind), Some(piece)) if piece.kind != kind => {
-                        visit(Meaning::OtherPiece(kind, mv.from));
-                    }
-                    _ => visit(Meaning::Move(Fit::Exact, mv)),
-                }
+            Self::Squares { kind, mv } => visit(meaning_of_squares(position, kind, mv)),
+            Self::OwnSquares { kind, mv } => {
+                let mv = match position.side_to_move() {
+                    Color::Red => mv,
+                    Color::Black => mv.turned(),
+                };
+                visit(meaning_of_squares(position, Some(kind), mv));
             }
             Self::Arrival { kind, from_file, from_rank, to } => {
-                let piece = xiangqi_core::Piece::new(position.side_to_move(), kind);
+                let piece = Piece::new(position.side_to_move(), kind);
                 for from in position.squares_of(piece) {
                     let on_file = from_file.is_none_or(|file| file == from.file());
                     let on_rank = from_rank.is_none_or(|rank| rank == from.rank());
@@ -80,6 +86,13 @@ impl WrittenMove {
     }
 }
 
+fn meaning_of_squares<P: Play>(position: &P, kind: Option<PieceKind>, mv: Move) -> Meaning {
+    match (kind, position.board().get(mv.from)) {
+        (Some(kind), Some(piece)) if piece.kind != kind => Meaning::OtherPiece(kind, mv.from),
+        _ => Meaning::Move(Fit::Exact, mv),
+    }
+}
+
 fn for_each_column_meaning<P: Play>(
     written: &ColumnMove,
     dialect: Dialect,
@@ -87,7 +100,7 @@ fn for_each_column_meaning<P: Play>(
     mut visit: impl FnMut(Meaning),
 ) {
     let color = position.side_to_move();
-    let pieces = position.squares_of(xiangqi_core::Piece::new(color, written.kind));
+    let pieces = position.squares_of(Piece::new(color, written.kind));
     let line_up = LineUp::new(pieces, color);
     for from in pieces {
         // The usual case first: a file that holds one piece of the kind.

@@ -7,8 +7,7 @@ use crate::check::MoveProblem;
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
-use crate::xqf::XqfProblem;
-use crate::{FieldProblem, ReadError, TextProblem};
+use crate::{ReadError, TextProblem};
 
 /// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
 pub trait Explain: fmt::Display {
@@ -47,8 +46,6 @@ pub enum Problem {
     Move(MoveProblem),
     /// Something about a game as a whole, in any format.
     Game(GameProblem),
-    /// A text field of a binary file.
-    Field(FieldProblem),
     /// Something about the grammar of PGN.
     Pgn(PgnProblem),
     /// Something about the encoding of the text.
@@ -57,8 +54,6 @@ pub enum Problem {
     Json(JsonProblem),
     /// Nothing of the file could be read.
     Read(ReadError),
-    /// Something about the bytes of an XQF file.
-    Xqf(XqfProblem),
 }
 
 impl Problem {
@@ -66,12 +61,10 @@ impl Problem {
         match self {
             Self::Move(problem) => problem,
             Self::Game(problem) => problem,
-            Self::Field(problem) => problem,
             Self::Pgn(problem) => problem,
             Self::Text(problem) => problem,
             Self::Json(problem) => problem,
             Self::Read(problem) => problem,
-            Self::Xqf(problem) => problem,
         }
     }
 }
@@ -109,18 +102,6 @@ impl From<JsonProblem> for Problem {
 impl From<ReadError> for Problem {
     fn from(problem: ReadError) -> Self {
         Self::Read(problem)
-    }
-}
-
-impl From<FieldProblem> for Problem {
-    fn from(problem: FieldProblem) -> Self {
-        Self::Field(problem)
-    }
-}
-
-impl From<XqfProblem> for Problem {
-    fn from(problem: XqfProblem) -> Self {
-        Self::Xqf(problem)
     }
 }
 

@@ -18,9 +18,10 @@
 //!   without the piece for pawns (前四平五),
 //! - 上 and 下 for 进 and 退.
 
+pub(crate) mod gbk;
 pub(crate) mod glyph;
 mod read;
 mod write;
 
-pub(crate) use read::{Spelling, canonical, tolerant};
-pub(crate) use write::{PawnOnFile, write};
+pub(crate) use read::{Spelling, canonical, read, tolerant};
+pub(crate) use write::{CHINESE, PawnOnFile, piece_name, write};

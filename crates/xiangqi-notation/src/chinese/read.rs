@@ -4,7 +4,7 @@ use nom::Parser;
 use nom::branch::alt;
 use nom::character::complete::anychar;
 use nom::combinator::{map_opt, opt};
-use notation_syntax::{PResult, Text, context, label};
+use notation_syntax::{PResult, SyntaxError, Text, complete, context, label};
 use xiangqi_core::PieceKind;
 
 use super::glyph::{Token, Writers, glyph};
@@ -19,8 +19,10 @@ pub(crate) enum Spelling {
     FileForPawn,
     /// 前兵四平五: piece and file of the line.
     Five,
-    /// Any other order of tokens.
+    /// Any other order of tokens; also 炮25 for a traverse.
     Other,
+    /// 马87 for 马８进７: the direction is lost.
+    LostSign,
 }
 
 /// A Chinese move as read: the move, how it was spelled, and who spells so.
@@ -145,6 +147,41 @@ pub(crate) fn canonical<I: Glyphs>(input: I) -> PResult<I, Read> {
 /// The same with every origin that is in use.
 pub(crate) fn tolerant<I: Glyphs>(input: I) -> PResult<I, Read> {
     context("a Chinese move", with_step(alt((usual_with_step_ahead, unusual_origin))))(input)
+}
+
+/// Calls `emit` with what `text` says.
+///
+/// A dash where a number must stand is the numeral 一: no direction is a dash.
+pub(crate) fn read(
+    text: &str,
+    mut emit: impl FnMut(ColumnMove, Spelling),
+) -> Result<(), SyntaxError> {
+    let error = match complete(tolerant, text) {
+        Ok((written, spelling, _)) => {
+            emit(written, spelling);
+            return Ok(());
+        }
+        Err(error) => error,
+    };
+    if let Ok((written, _, _)) = complete(tolerant, text.replace('-', "一").as_str()) {
+        emit(written, Spelling::Other);
+        return Ok(());
+    }
+    // Shorthand leaves the direction out for a traverse. Bars for the other two are lost in
+    // plain text, so these are corrections.
+    let Ok(((kind, designation, ..), (number, _))) =
+        complete((alt((unusual_origin, usual_origin)), number), text)
+    else {
+        return Err(error);
+    };
+    for (direction, spelling) in [
+        (Direction::Sideways, Spelling::Other),
+        (Direction::Forward, Spelling::LostSign),
+        (Direction::Backward, Spelling::LostSign),
+    ] {
+        emit(ColumnMove { kind, designation, direction, number }, spelling);
+    }
+    Ok(())
 }
 
 /// The usual origin, if a direction follows: 前兵四平五 begins like 前兵.

@@ -1,6 +1,6 @@
 //! Moves to Chinese texts.
 
-use xiangqi_core::Color;
+use xiangqi_core::{Color, PieceKind};
 
 use crate::move_text::MoveText;
 use crate::{ColumnMove, Designation, Digits, Direction, InLine, PlayerFile, Script, Style};
@@ -25,7 +25,7 @@ pub(crate) fn write(
     style: &Style,
 ) -> MoveText {
     let mut text = MoveText::EMPTY;
-    let piece = PIECES[style.script as usize][color.index()][written.kind.index()];
+    let piece = piece_name(written.kind, color, style.script);
     match written.designation {
         Designation::File(file) => {
             text.push_str(piece);
@@ -78,6 +78,11 @@ fn place(in_line: InLine, script: Script) -> &'static str {
         (InLine::Fourth, _) => "四",
         (InLine::Fifth, _) => "五",
     }
+}
+
+/// Returns the name of a piece.
+pub(crate) fn piece_name(kind: PieceKind, color: Color, script: Script) -> &'static str {
+    PIECES[script as usize][color.index()][kind.index()]
 }
 
 /// By script, side and kind.

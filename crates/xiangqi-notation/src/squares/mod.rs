@@ -1,11 +1,14 @@
-//! Notations by squares: `H2-E2`, `h2e2`, `h3e3`.
+//! Notations by squares: `H2-E2`, `h2e2`, `h3e3`, `7747`.
 
+mod dhtmlxq;
 mod iccs;
 mod ucci;
 mod uci;
 
+pub(crate) use dhtmlxq::{read as read_dhtmlxq, write as write_dhtmlxq};
 pub(crate) use iccs::{read as read_iccs, write as write_iccs};
 pub(crate) use ucci::{read as read_ucci, write as write_ucci};
+pub(crate) use uci::{push_rank as push_uci_rank, rank as uci_rank};
 pub(crate) use uci::{read as read_uci, write as write_uci};
 
 use nom::Parser;
@@ -13,6 +16,8 @@ use nom::character::complete::anychar;
 use nom::combinator::map_opt;
 use notation_syntax::{PResult, label};
 use xiangqi_core::{File, Rank, Square};
+
+use crate::move_text::MoveText;
 
 /// file = "a" … "i", in either case.
 pub(crate) fn file(input: &str) -> PResult<&str, File> {
@@ -32,4 +37,10 @@ pub(crate) fn rank(input: &str) -> PResult<&str, Rank> {
 /// square = file rank, ranks from 0.
 pub(crate) fn square(input: &str) -> PResult<&str, Square> {
     (file, rank).map(|(file, rank)| Square::new(file, rank)).parse(input)
+}
+
+/// Writes file letter and rank digit.
+pub(crate) fn push_square(text: &mut MoveText, square: Square) {
+    text.push(square.file().letter());
+    text.push_digit(square.rank().index());
 }

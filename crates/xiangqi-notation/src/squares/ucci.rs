@@ -16,9 +16,7 @@ pub(crate) fn read(input: &str) -> PResult<&str, Move> {
 
 pub(crate) fn write(mv: Move) -> MoveText {
     let mut text = MoveText::EMPTY;
-    for square in [mv.from, mv.to] {
-        text.push(square.file().letter());
-        text.push_digit(square.rank().index());
-    }
+    super::push_square(&mut text, mv.from);
+    super::push_square(&mut text, mv.to);
     text
 }

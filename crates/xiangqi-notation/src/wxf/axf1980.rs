@@ -19,8 +19,8 @@ use crate::{ColumnMove, Designation, Dialect, InLine, LetterSet};
 const PAWN: Named = Named::Kind(PieceKind::Pawn);
 
 /// origin = letter (file / end) / "++" / "--" / file end / file file
-fn origin(input: &str) -> PResult<&str, (Named, Designation)> {
-    let by_end = (letter, end).map(|(named, in_line)| (named, Designation::InLine(in_line)));
+fn origin(own: LetterSet, input: &str) -> PResult<&str, (Named, Designation)> {
+    let by_end = (letter(own), end).map(|(named, in_line)| (named, Designation::InLine(in_line)));
     let outermost = label(
         "`++` or `--`",
         alt((value(InLine::Foremost, tag("++")), value(InLine::Hindmost, tag("--")))),
@@ -30,11 +30,11 @@ fn origin(input: &str) -> PResult<&str, (Named, Designation)> {
         (file, end).map(|(file, in_line)| (PAWN, Designation::InLineOn(in_line, file)));
     let middle_of_file = verify((file, file), |(file, again)| file == again)
         .map(|(file, _)| (PAWN, Designation::InLineOn(InLine::Middle, file)));
-    alt((by_file, by_end, outermost, end_of_file, middle_of_file)).parse(input)
+    alt((by_file(own), by_end, outermost, end_of_file, middle_of_file)).parse(input)
 }
 
 pub(crate) fn read(text: &str, letters: LetterSet, emit: Emit<'_>) -> Result<(), SyntaxError> {
-    let parts = complete(context("an AXF move", parts(origin)), text)?;
+    let parts = complete(context("an AXF move", parts(|input| origin(letters, input))), text)?;
     parts.emit(Dialect::Axf1980, letters, '.', Form::Canonical, emit);
     Ok(())
 }

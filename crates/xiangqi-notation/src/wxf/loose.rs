@@ -27,22 +27,25 @@ fn word(input: &str) -> PResult<&str, InLine> {
     })(input)
 }
 
-fn piece(input: &str) -> PResult<&str, Named> {
-    alt((letter, keypad::piece)).parse(input)
+fn piece(own: LetterSet, input: &str) -> PResult<&str, Named> {
+    alt((letter(own), keypad::piece)).parse(input)
 }
 
 /// origin = place piece / word letter / letter word / letter place file
-fn origin(input: &str) -> PResult<&str, (Named, Designation)> {
-    let sign_ahead = (place, piece).map(|(in_line, named)| (named, Designation::InLine(in_line)));
-    let word_ahead = (word, letter).map(|(in_line, named)| (named, Designation::InLine(in_line)));
-    let word_behind = (letter, word).map(|(named, in_line)| (named, Designation::InLine(in_line)));
+fn origin(own: LetterSet, input: &str) -> PResult<&str, (Named, Designation)> {
+    let sign_ahead = (place, |input| piece(own, input))
+        .map(|(in_line, named)| (named, Designation::InLine(in_line)));
+    let word_ahead =
+        (word, letter(own)).map(|(in_line, named)| (named, Designation::InLine(in_line)));
+    let word_behind =
+        (letter(own), word).map(|(named, in_line)| (named, Designation::InLine(in_line)));
     alt((sign_ahead, word_ahead, word_behind)).parse(input)
 }
 
 /// move = origin step / letter file number
 pub(crate) fn read(text: &str, letters: LetterSet, emit: Emit<'_>) -> Result<(), SyntaxError> {
-    let signless = (letter, file.map(Designation::File), number);
-    match complete(context("a WXF move", parts(origin)), text) {
+    let signless = (letter(letters), file.map(Designation::File), number);
+    match complete(context("a WXF move", parts(|input| origin(letters, input))), text) {
         Ok(parts) => parts.emit(Dialect::Standard, letters, '.', Form::Tolerant, emit),
         Err(error) => {
             let Ok((named, designation, number)) = complete(signless, text) else {

@@ -8,6 +8,7 @@
 //! as traverse, a move without sign (`C25`).
 
 mod axf1980;
+mod by_place;
 mod keypad;
 mod letters;
 mod loose;
@@ -17,8 +18,9 @@ mod wxf2018;
 mod yang;
 
 pub(crate) use axf1980::{read as read_axf1980, write as write_axf1980};
+pub(crate) use by_place::digits_and_signs;
 pub(crate) use keypad::{read as read_keypad, write as write_keypad};
-pub(crate) use letters::kinds;
+pub(crate) use letters::{is_letter, letter_kinds};
 pub(crate) use loose::read as read_loose;
 pub(crate) use standard::{canonical, read as read_standard, write as write_standard};
 pub(crate) use wikipedia::{read as read_wikipedia, write as write_wikipedia};
@@ -74,13 +76,7 @@ impl Parts {
         match self.named {
             Named::Kind(kind) => one(kind, true),
             Named::Letter(letter) => {
-                let usual = own.kind(letter);
-                if let Some(kind) = usual {
-                    one(kind, true);
-                }
-                for &kind in kinds(letter).iter().filter(|&&kind| Some(kind) != usual) {
-                    one(kind, false);
-                }
+                letter_kinds(letter, own, |kind, known| one(kind, known == Form::Canonical));
             }
         }
     }
@@ -105,9 +101,9 @@ fn one_char<'t, O>(
     label(what, map_opt(anychar, pick))
 }
 
-/// letter = "A" … "Z", in either case, if some set uses it.
-fn letter(input: &str) -> PResult<&str, Named> {
-    one_char("a piece letter", |c| (!kinds(c).is_empty()).then_some(Named::Letter(c)))(input)
+/// letter = "A" … "Z", in either case, if the set `own` or another uses it.
+fn letter<'t>(own: LetterSet) -> impl FnMut(&'t str) -> PResult<&'t str, Named> {
+    one_char("a piece letter", move |c| is_letter(c, own).then_some(Named::Letter(c)))
 }
 
 fn number(input: &str) -> PResult<&str, u8> {
@@ -146,8 +142,10 @@ fn end(input: &str) -> PResult<&str, InLine> {
 }
 
 /// by_file = letter file
-fn by_file(input: &str) -> PResult<&str, (Named, Designation)> {
-    (letter, file).map(|(named, file)| (named, Designation::File(file))).parse(input)
+fn by_file<'t>(own: LetterSet) -> impl FnMut(&'t str) -> PResult<&'t str, (Named, Designation)> {
+    move |input| {
+        (letter(own), file).map(|(named, file)| (named, Designation::File(file))).parse(input)
+    }
 }
 
 const fn direction(sign: char) -> Option<Direction> {

@@ -4,7 +4,7 @@ use nom::Parser;
 use nom::branch::alt;
 use notation_syntax::{PResult, SyntaxError, complete, context};
 
-use super::{Emit, Named, Parts, by_file, letter, one_char, ordinal_letter, parts, push_step};
+use super::{Emit, Named, by_file, letter, one_char, ordinal_letter, parts, push_step};
 use crate::form::Form;
 use crate::move_text::MoveText;
 use crate::{ColumnMove, Designation, Dialect, InLine, LetterSet};
@@ -20,18 +20,15 @@ fn place(input: &str) -> PResult<&str, (InLine, char)> {
 }
 
 /// origin = letter (file / place / ordinal)
-fn origin(input: &str) -> PResult<&str, (Named, Designation)> {
+fn origin(own: LetterSet, input: &str) -> PResult<&str, (Named, Designation)> {
     let in_line = alt((place.map(|(in_line, _)| in_line), ordinal_letter));
-    let by_place = (letter, in_line).map(|(named, in_line)| (named, Designation::InLine(in_line)));
-    alt((by_file, by_place)).parse(input)
-}
-
-pub(super) fn move_parts(input: &str) -> PResult<&str, Parts> {
-    context("a WXF move", parts(origin))(input)
+    let by_place =
+        (letter(own), in_line).map(|(named, in_line)| (named, Designation::InLine(in_line)));
+    alt((by_file(own), by_place)).parse(input)
 }
 
 pub(crate) fn read(text: &str, letters: LetterSet, emit: Emit<'_>) -> Result<(), SyntaxError> {
-    let parts = complete(move_parts, text)?;
+    let parts = complete(context("a WXF move", parts(|input| origin(letters, input))), text)?;
     parts.emit(Dialect::Standard, letters, '.', Form::Canonical, emit);
     Ok(())
 }

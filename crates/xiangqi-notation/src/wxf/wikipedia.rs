@@ -18,17 +18,17 @@ use crate::move_text::MoveText;
 use crate::{ColumnMove, Designation, Dialect, LetterSet};
 
 /// origin = letter file / (end / ordinal) (letter / file)
-fn origin(input: &str) -> PResult<&str, (Named, Designation)> {
-    let by_letter = (alt((end, ordinal_digit)), letter)
+fn origin(own: LetterSet, input: &str) -> PResult<&str, (Named, Designation)> {
+    let by_letter = (alt((end, ordinal_digit)), letter(own))
         .map(|(in_line, named)| (named, Designation::InLine(in_line)));
     let on_file = (alt((end, ordinal_digit)), file).map(|(in_line, file)| {
         (Named::Kind(PieceKind::Pawn), Designation::InLineOn(in_line, file))
     });
-    alt((by_file, by_letter, on_file)).parse(input)
+    alt((by_file(own), by_letter, on_file)).parse(input)
 }
 
 pub(crate) fn read(text: &str, letters: LetterSet, emit: Emit<'_>) -> Result<(), SyntaxError> {
-    let parts = complete(context("a WXF move", parts(origin)), text)?;
+    let parts = complete(context("a WXF move", parts(|input| origin(letters, input))), text)?;
     let sideways = if parts.sign == '=' { '=' } else { '.' };
     parts.emit(Dialect::Wikipedia, letters, sideways, Form::Canonical, emit);
     Ok(())

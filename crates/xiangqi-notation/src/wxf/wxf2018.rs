@@ -17,16 +17,16 @@ use crate::move_text::MoveText;
 use crate::{ColumnMove, Designation, Dialect, LetterSet};
 
 /// origin = letter (file / end) / ordinal file
-fn origin(input: &str) -> PResult<&str, (Named, Designation)> {
-    let by_end = (letter, end).map(|(named, in_line)| (named, Designation::InLine(in_line)));
+fn origin(own: LetterSet, input: &str) -> PResult<&str, (Named, Designation)> {
+    let by_end = (letter(own), end).map(|(named, in_line)| (named, Designation::InLine(in_line)));
     let numbered = (ordinal_digit, file).map(|(in_line, file)| {
         (Named::Kind(PieceKind::Pawn), Designation::InLineOn(in_line, file))
     });
-    alt((by_file, by_end, numbered)).parse(input)
+    alt((by_file(own), by_end, numbered)).parse(input)
 }
 
 pub(crate) fn read(text: &str, letters: LetterSet, emit: Emit<'_>) -> Result<(), SyntaxError> {
-    let parts = complete(context("a WXF move", parts(origin)), text)?;
+    let parts = complete(context("a WXF move", parts(|input| origin(letters, input))), text)?;
     parts.emit(Dialect::Wxf2018, letters, '=', Form::Canonical, emit);
     Ok(())
 }

@@ -13,20 +13,20 @@ use crate::move_text::MoveText;
 use crate::{ColumnMove, Designation, Dialect, InLine, LetterSet};
 
 /// origin = letter (file / "+" / "=" / "-" / ordinal)
-fn origin(input: &str) -> PResult<&str, (Named, Designation)> {
+fn origin(own: LetterSet, input: &str) -> PResult<&str, (Named, Designation)> {
     let place = one_char("a place `+`, `=` or `-`", |c| match c {
         '+' => Some(InLine::Front),
         '=' => Some(InLine::Middle),
         '-' => Some(InLine::Rear),
         _ => None,
     });
-    let by_place = (letter, alt((place, ordinal_letter)))
+    let by_place = (letter(own), alt((place, ordinal_letter)))
         .map(|(named, in_line)| (named, Designation::InLine(in_line)));
-    alt((by_file, by_place)).parse(input)
+    alt((by_file(own), by_place)).parse(input)
 }
 
 pub(crate) fn read(text: &str, letters: LetterSet, emit: Emit<'_>) -> Result<(), SyntaxError> {
-    let parts = complete(context("an AXF move", parts(origin)), text)?;
+    let parts = complete(context("an AXF move", parts(|input| origin(letters, input))), text)?;
     parts.emit(Dialect::Yang, letters, '=', Form::Canonical, emit);
     Ok(())
 }
