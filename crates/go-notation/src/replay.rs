@@ -28,7 +28,9 @@ impl Replay {
     /// Starts from `board`, whose position counts as the first.
     #[must_use]
     pub fn new(board: Board, rules: Rules) -> Self {
-        Self { board, rules, moves: 0, seen: HashMap::new() }
+        let mut replay = Self { board, rules, moves: 0, seen: HashMap::new() };
+        replay.begin();
+        replay
     }
 
     /// Returns the board.
@@ -103,7 +105,7 @@ impl Replay {
     /// The point is not on the board.
     pub fn set(&mut self, point: Point, stone: Option<Color>) -> Result<Option<Color>, OffBoard> {
         let before = self.board.set(point, stone)?;
-        self.seen.clear();
+        self.begin();
         Ok(before)
     }
 
@@ -118,7 +120,7 @@ impl Replay {
         };
         if self.remembers() {
             // Who left the first position shows only when the first move is made from it.
-            if self.seen.is_empty() {
+            if self.rules.ko == Ko::SituationalSuperko && self.seen.is_empty() {
                 self.seen.insert(self.occasion(before, mv.color.other()), self.moves);
             }
             let occasion = self.occasion(self.board.key(), mv.color);
@@ -126,6 +128,14 @@ impl Replay {
         }
         self.moves = self.moves.saturating_add(1);
         Ok(placed)
+    }
+
+    /// Begins the history with the position on the board.
+    fn begin(&mut self) {
+        self.seen.clear();
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.seen.insert(self.board.key(), self.moves);
+        }
     }
 
     const fn remembers(&self) -> bool {

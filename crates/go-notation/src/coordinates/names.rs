@@ -16,8 +16,7 @@ use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::tag;
 use nom::combinator::{opt, value};
-use nom::sequence::{delimited, preceded};
-use notation_syntax::{PResult, Span, complete, context, label};
+use notation_syntax::{PResult, Span, SyntaxError, complete, context, label};
 
 use super::{Named, ReadPointError, WritePointError};
 use crate::{BoardSize, Point, Quadrant, Side, Tolerance};
@@ -48,10 +47,17 @@ pub(super) fn read(name: &str, size: BoardSize) -> Result<Named, ReadPointError>
                     return Err(ReadPointError::Ambiguous { candidates: points, span });
                 }
                 None => points[0],
-                Some(side) => *points
+                Some(edge) => *points
                     .iter()
-                    .find(|&&point| points[0] != points[1] && nearest(point, size) == side)
-                    .ok_or(ReadPointError::OffBoard { size, span })?,
+                    .find(|&&point| points[0] != points[1] && nearest(point, size) == edge.side)
+                    .ok_or_else(|| {
+                        let (left, what) = if points[0] == points[1] {
+                            (edge.left, "the end")
+                        } else {
+                            (edge.side_left, "an edge of the corner")
+                        };
+                        SyntaxError::expected(name, name.len() - left, what)
+                    })?,
             }
         }
     };
@@ -158,7 +164,15 @@ const fn corner_characters(corner: Quadrant) -> &'static str {
 enum Written {
     Tengen,
     SideStar(Side),
-    InCorner(Quadrant, (u8, u8), Option<Side>),
+    InCorner(Quadrant, (u8, u8), Option<Edge>),
+}
+
+/// The edge to which a point lies nearer, with the bytes left before its sign and before itself.
+#[derive(Clone, Copy)]
+struct Edge {
+    side: Side,
+    left: usize,
+    side_left: usize,
 }
 
 /// `written = "天元" / corner ["角"] name ["位"] [edge] / side "边星" ["位"]`
@@ -192,8 +206,13 @@ fn corner_name(input: &str) -> PResult<&str, (u8, u8)> {
 }
 
 /// `edge = "·" side / "(" side ")"`
-fn edge(input: &str) -> PResult<&str, Side> {
-    alt((preceded(tag("·"), side), delimited(tag("("), side, tag(")")))).parse(input)
+fn edge(input: &str) -> PResult<&str, Edge> {
+    let dot = (tag("·"), side, tag(""));
+    let brackets = (tag("("), side, tag(")"));
+    let left = input.len();
+    alt((dot, brackets))
+        .map(|(sign, side, _)| Edge { side, left, side_left: left - sign.len() })
+        .parse(input)
 }
 
 fn side(input: &str) -> PResult<&str, Side> {

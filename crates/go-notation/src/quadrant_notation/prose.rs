@@ -3,8 +3,7 @@
 //! A record ends before the first character that belongs to none, so the comma of a sentence may
 //! be the mark of its last move.
 //! It begins with a quadrant or `00` that no digit precedes, with a point and a mark.
-//! What breaks off after a single entry, as `00，01，` does in a list of the quadrants, is prose, and
-//! so is a lone `00，`.
+//! A `00，` that no record follows is prose, as in a list of the quadrants.
 
 use notation_syntax::{Span, prefix};
 
@@ -30,8 +29,8 @@ impl QuadrantNotation {
         let begin_of_record = text.trim_start().starts_with(is_of_record);
         match whole {
             Ok(run) => self.finish(text, run, 0),
-            Err(Broken { error, entries }) => {
-                if entries > 1 || !self.tolerances.contains(Tolerance::Prose) {
+            Err(Broken { error, is_record }) => {
+                if is_record || !self.tolerances.contains(Tolerance::Prose) {
                     return Err(error);
                 }
                 match self.next_run(text, 0) {
@@ -46,8 +45,7 @@ impl QuadrantNotation {
 
     /// Reads every record that stands in prose, whether or not prose is forgiven.
     ///
-    /// A record that breaks off after its second entry or later is an error, and the search goes
-    /// on behind the fault.
+    /// A record that breaks off is an error, and the search goes on behind the fault.
     pub fn read_prose<'t>(
         &self,
         text: &'t str,
@@ -101,7 +99,7 @@ impl QuadrantNotation {
             match run(self, text, start) {
                 Ok(run) if self.is_lone_tengen(&run.record) => at = run.end,
                 Ok(run) => return Some((Ok(run), start)),
-                Err(Broken { error, entries }) if entries > 1 => return Some((Err(error), start)),
+                Err(Broken { error, is_record: true }) => return Some((Err(error), start)),
                 Err(Broken { error, .. }) => at = after_fault(&error, start),
             }
         }

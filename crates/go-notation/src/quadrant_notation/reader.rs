@@ -61,8 +61,8 @@ pub(super) struct Run {
 /// A record that could not be read to its end.
 pub(super) struct Broken {
     pub(super) error: ReadQuadrantError,
-    /// How many entries stand before the fault.
-    pub(super) entries: usize,
+    /// Whether what stands before the fault can only be a record: it is more than a `00、`.
+    pub(super) is_record: bool,
 }
 
 /// Reads the record that begins at the byte `start` of `text`, as far as it goes.
@@ -79,7 +79,14 @@ pub(super) fn run(notation: &QuadrantNotation, text: &str, start: usize) -> Resu
             forgiveness.deviations.sort_by_key(|deviation| deviation.span.start);
             Ok(Run { record, forgiveness, end })
         }
-        Err(error) => Err(Broken { error, entries: reader.entries.len() }),
+        Err(error) => {
+            let is_record = match *reader.entries {
+                [] => false,
+                [only] => only.mv.action.point() != notation.size.tengen(),
+                _ => true,
+            };
+            Err(Broken { error, is_record })
+        }
     }
 }
 
@@ -156,7 +163,7 @@ impl<'n, 't> Reader<'n, 't> {
     /// Returns the colour of a move without a mark, which only the last one may be.
     fn unmarked_color(&mut self, written: &Entry, span: Span) -> Result<Color, ReadQuadrantError> {
         let next = self.skip_blank(span.end);
-        if self.text[next..].starts_with(is_of_record) {
+        if next < self.text.len() {
             let at = written.stop.as_ref().map_or(next, |stop| stop.span(self.text.len()).start);
             return Err(SyntaxError::expected(self.text, at, "`、` or `，`").into());
         }
