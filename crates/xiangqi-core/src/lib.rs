@@ -21,6 +21,7 @@ mod outcome;
 mod piece;
 mod play;
 mod position;
+pub mod rules;
 mod setup;
 mod span;
 mod square;
