@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use notation_syntax::Span;
 
 use crate::detect::{Kind, detect_format};
-use crate::encoding::{DecodeOptions, Detection, Subject, TextEncoding, decode};
+use crate::encoding::{DecodeOptions, Detection, Syntax, TextEncoding, decode};
 use crate::raw::RawGame;
 use crate::{Diagnostic, Format, Place, ReadError, TextProblem, json, pgn};
 
@@ -72,8 +72,11 @@ impl<'b> Document<'b> {
     }
 
     fn text(bytes: &'b [u8], format: Format, options: &ReadOptions<'_>) -> Self {
-        let decode_options =
-            DecodeOptions { subject: Subject::Xiangqi, declared: None, forced: options.encoding };
+        let decode_options = DecodeOptions {
+            syntax: Syntax::Pgn,
+            forced: options.encoding,
+            ..DecodeOptions::default()
+        };
         let decoded = decode(bytes, &decode_options);
         let mut diagnostics: Vec<Diagnostic> = decoded
             .faults

@@ -15,15 +15,23 @@
 //! assert_eq!(decoded.faults[0].kind, DecodeFaultKind::TruncatedCharacter);
 //! ```
 
+mod big5;
 mod decode;
 mod detect;
+mod encode;
 mod evidence;
 mod fault;
+mod parts;
+mod syntax;
 mod text_encoding;
 mod transcode;
 mod vocabulary;
+mod weight;
 
-pub use decode::{DecodeOptions, Decoded, decode, decode_field, decode_known};
+pub use decode::{DecodeOptions, Decoded, decode, decode_field, decode_known, until_nul};
 pub use detect::{Basis, Detection, Detector, Rival, Subject, detect};
+pub use encode::{Encoded, Substitute, Unmappable, encode, encode_field};
 pub use fault::{DecodeFault, DecodeFaultKind};
+pub use parts::{Part, decode_parts};
+pub use syntax::Syntax;
 pub use text_encoding::TextEncoding;

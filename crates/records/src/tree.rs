@@ -156,6 +156,23 @@ impl<T> Tree<T> {
         Walk::new(self)
     }
 
+    /// Returns the node that was added right after `id`.
+    #[must_use]
+    pub fn added_after(&self, id: NodeId) -> Option<NodeId> {
+        (id.index() + 1 < self.nodes.len()).then(|| NodeId(id.0 + 1))
+    }
+
+    /// Makes it a tree of a root alone again and keeps the memory for further nodes.
+    pub fn reset(&mut self, root: T) {
+        self.nodes.clear();
+        self.nodes.push(Link::new(root, NONE));
+    }
+
+    /// Gives back memory that was taken for more nodes.
+    pub fn shrink_to_fit(&mut self) {
+        self.nodes.shrink_to_fit();
+    }
+
     /// Returns how many moves lead to `id`: 0 for the root.
     #[must_use]
     pub fn ply(&self, id: NodeId) -> usize {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Color, Piece, PieceKind, Rank, Square, SquareSet};
+use crate::{Color, File, Piece, PieceKind, Rank, Square, SquareSet};
 
 /// The ninety squares with their pieces, without any rule.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -101,30 +101,41 @@ impl Default for Board {
     }
 }
 
-/// Writes the placement of FEN with the standard's letters: `4k4/9/9/9/9/9/9/9/9/4K4`.
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Board {
+    /// Writes the placement of FEN with a letter of choice for each man.
+    pub(crate) fn write_placement(
+        &self,
+        letter: impl Fn(Piece) -> char,
+        out: &mut impl fmt::Write,
+    ) -> fmt::Result {
         for rank in Rank::all().rev() {
             let mut empty = 0;
-            for file in crate::File::all() {
+            for file in File::all() {
                 let Some(piece) = self.get(Square::new(file, rank)) else {
                     empty += 1;
                     continue;
                 };
                 if empty > 0 {
-                    write!(f, "{empty}")?;
+                    write!(out, "{empty}")?;
                     empty = 0;
                 }
-                write!(f, "{}", piece.letter())?;
+                out.write_char(letter(piece))?;
             }
             if empty > 0 {
-                write!(f, "{empty}")?;
+                write!(out, "{empty}")?;
             }
             if rank.index() > 0 {
-                f.write_str("/")?;
+                out.write_char('/')?;
             }
         }
         Ok(())
+    }
+}
+
+/// Writes the placement of FEN with the standard's letters: `4k4/9/9/9/9/9/9/9/9/4K4`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_placement(Piece::letter, f)
     }
 }
 

@@ -28,16 +28,20 @@ mod square;
 mod square_set;
 mod step;
 mod step_tables;
+mod symmetry;
 mod threats;
 mod validate;
 mod verify;
 mod visit;
+mod zobrist;
 
 pub use board::Board;
 pub use color::Color;
 pub use fault::{SetupError, SetupFault, SetupFaultKind};
 #[cfg(feature = "fen")]
-pub use fen::{Fen, ParseFenError, ParsePositionError};
+pub use fen::{
+    Fen, FenDialect, FenFields, FenLetters, OtherGame, ParseFenError, ParsePositionError, RedSide,
+};
 pub use free_position::FreePosition;
 pub use illegal::IllegalMove;
 pub use move_list::{IntoMoves, MoveList};

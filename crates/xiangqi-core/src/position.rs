@@ -26,11 +26,12 @@ impl Position {
     /// Returns the start of a game.
     #[must_use]
     pub fn start() -> Self {
-        Self {
-            setup: Setup::START,
-            men: Men::new(&Board::START),
-            kings: [Square::at(4), Square::at(85)],
-        }
+        Self::trusted(Setup::START, [Square::at(4), Square::at(85)])
+    }
+
+    /// Takes a setup that is known to be a position, with its kings, Red's first.
+    pub(crate) fn trusted(setup: Setup, kings: [Square; 2]) -> Self {
+        Self { men: Men::new(&setup.board), setup, kings }
     }
 
     /// Checks `setup`.
@@ -53,9 +54,7 @@ impl Position {
         faults.retain(|fault| !(fault.kind().is_forgivable() && forgiven.contains(&fault.kind())));
         let king = |color| setup.board.squares_of(Piece::new(color, PieceKind::King)).first();
         match (king(Color::Red), king(Color::Black)) {
-            (Some(red), Some(black)) if faults.is_empty() => {
-                Ok(Self { men: Men::new(&setup.board), setup, kings: [red, black] })
-            }
+            (Some(red), Some(black)) if faults.is_empty() => Ok(Self::trusted(setup, [red, black])),
             _ => Err(SetupError { faults, setup: Box::new(setup) }),
         }
     }
@@ -103,7 +102,13 @@ impl Position {
         Kings { us, ours: self.king(us), theirs: self.king(us.other()) }
     }
 
-    /// Returns the position as a setup.
+    /// Returns pieces, side and counters.
+    #[must_use]
+    pub const fn as_setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Returns the position as a setup of its own.
     #[must_use]
     pub fn to_setup(&self) -> Setup {
         self.setup.clone()
@@ -272,7 +277,7 @@ impl From<Position> for crate::FreePosition {
 /// Writes FEN.
 impl core::fmt::Display for Position {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        self.to_setup().fmt(f)
+        self.setup.fmt(f)
     }
 }
 

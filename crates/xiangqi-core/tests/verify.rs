@@ -1,8 +1,11 @@
 //! `verify` answers for each pair of squares as the list of legal moves says, and both as a
 //! generator without any table says.
 
+mod random;
+
 use std::collections::BTreeSet;
 
+use random::Random;
 use xiangqi_core::{Board, Color, Move, Piece, PieceKind, Position, Square};
 
 /// The legal moves, found by trying each step on a copy of the board.
@@ -53,6 +56,19 @@ fn verify_list_and_trial_agree() {
             let mut after = position.clone();
             after.play(mv).unwrap();
             compare(&after);
+        }
+    }
+}
+
+#[test]
+fn they_agree_on_random_positions() {
+    let mut random = Random::new(7);
+    let mut compared = 0;
+    while compared < 400 {
+        if let Ok(position) = Position::new(random.placement()) {
+            compare(&position);
+            compare(&random.game(100));
+            compared += 1;
         }
     }
 }

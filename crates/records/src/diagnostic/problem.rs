@@ -7,7 +7,9 @@ use crate::check::MoveProblem;
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
-use crate::{ReadError, TextProblem};
+use crate::sgf::SgfProblem;
+use crate::xqf::XqfProblem;
+use crate::{FieldProblem, ReadError, TextProblem};
 
 /// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
 pub trait Explain: fmt::Display {
@@ -46,6 +48,8 @@ pub enum Problem {
     Move(MoveProblem),
     /// Something about a game as a whole, in any format.
     Game(GameProblem),
+    /// A text field of a binary file.
+    Field(FieldProblem),
     /// Something about the grammar of PGN.
     Pgn(PgnProblem),
     /// Something about the encoding of the text.
@@ -54,6 +58,10 @@ pub enum Problem {
     Json(JsonProblem),
     /// Nothing of the file could be read.
     Read(ReadError),
+    /// Something about the bytes of an XQF file.
+    Xqf(XqfProblem),
+    /// Something about the grammar of SGF.
+    Sgf(SgfProblem),
 }
 
 impl Problem {
@@ -61,10 +69,13 @@ impl Problem {
         match self {
             Self::Move(problem) => problem,
             Self::Game(problem) => problem,
+            Self::Field(problem) => problem,
             Self::Pgn(problem) => problem,
             Self::Text(problem) => problem,
             Self::Json(problem) => problem,
             Self::Read(problem) => problem,
+            Self::Xqf(problem) => problem,
+            Self::Sgf(problem) => problem,
         }
     }
 }
@@ -102,6 +113,24 @@ impl From<JsonProblem> for Problem {
 impl From<ReadError> for Problem {
     fn from(problem: ReadError) -> Self {
         Self::Read(problem)
+    }
+}
+
+impl From<FieldProblem> for Problem {
+    fn from(problem: FieldProblem) -> Self {
+        Self::Field(problem)
+    }
+}
+
+impl From<XqfProblem> for Problem {
+    fn from(problem: XqfProblem) -> Self {
+        Self::Xqf(problem)
+    }
+}
+
+impl From<SgfProblem> for Problem {
+    fn from(problem: SgfProblem) -> Self {
+        Self::Sgf(problem)
     }
 }
 

@@ -19,9 +19,10 @@ pub enum TextEncoding {
     Gb18030,
     /// GBK (CP936): read like GB18030, written without four-byte characters.
     Gbk,
-    /// Big5 (CP950): read with the pairs of HKSCS, written without them.
+    /// Big5 (CP950): read with the additions of [`Big5Hkscs`](Self::Big5Hkscs), written without.
     Big5,
-    /// Big5 with the pairs of the Hong Kong Supplementary Character Set.
+    /// Big5 with the additions of ETEN (kana, circled digits) and of the Hong Kong Supplementary
+    /// Character Set.
     Big5Hkscs,
     /// EUC-KR with the extension of CP949.
     EucKr,
@@ -92,28 +93,28 @@ impl TextEncoding {
     }
 
     /// Finds the encoding of a label as files, headers and programs write it (`gb2312`, `MS950`,
-    /// `x-sjis`, `CP949`, `MS_KANJI`); case and blanks round it do not count.
+    /// `x-sjis`, `CP949`, `MS_KANJI`); case, blanks round it and `_` for `-` do not count.
     ///
     /// `US-ASCII` is taken as UTF-8, `UTF-16` without a byte order as low byte first.
     #[must_use]
     pub fn from_label(label: &str) -> Option<Self> {
-        let label = label.trim().to_ascii_lowercase();
+        let label = label.trim().to_ascii_lowercase().replace('_', "-");
         let own = match label.as_str() {
             "utf8" | "utf-8" | "us-ascii" | "ascii" | "utf-8-sig" => Self::Utf8,
-            "gbk" | "gb2312" | "gb_2312" | "gb_2312-80" | "gb2312-80" | "cp936" | "ms936"
+            "gbk" | "gb2312" | "gb-2312" | "gb-2312-80" | "gb2312-80" | "cp936" | "ms936"
             | "windows-936" | "x-gbk" | "euc-cn" | "euccn" | "chinese" | "csgb2312" => Self::Gbk,
             "big5-hkscs" | "big5hkscs" | "hkscs" => Self::Big5Hkscs,
             "big5" | "big-5" | "big5-tw" | "big5-eten" | "cp950" | "ms950" | "windows-950"
             | "x-x-big5" | "csbig5" => Self::Big5,
-            "cp949" | "ms949" | "uhc" | "x-windows-949" | "ks_c_5601-1987" | "korean" => {
+            "cp949" | "ms949" | "uhc" | "euckr" | "x-windows-949" | "ks-c-5601-1987" | "korean" => {
                 Self::EucKr
             }
-            "cp932" | "ms932" | "windows-31j" | "sjis" | "shift-jis" | "ms_kanji" | "x-sjis"
-            | "mskanji" => Self::ShiftJis,
+            "cp932" | "ms932" | "windows-31j" | "sjis" | "shiftjis" | "shift-jis" | "ms-kanji"
+            | "mskanji" | "x-sjis" => Self::ShiftJis,
             "eucjp" | "x-euc-jp" | "ujis" => Self::EucJp,
             "latin1" | "latin-1" | "iso8859-1" | "cp1252" => Self::Windows1252,
             "cp1251" => Self::Windows1251,
-            "macroman" | "mac-roman" | "mac_roman" => Self::Macintosh,
+            "macroman" | "mac-roman" => Self::Macintosh,
             "latin9" | "latin-9" => Self::Iso8859_15,
             _ => return Self::from_known(encoding_rs::Encoding::for_label(label.as_bytes())?),
         };
@@ -123,6 +124,19 @@ impl TextEncoding {
     /// The encodings that keep bytes below 0x80 as ASCII wherever no character is open.
     pub(crate) const fn keeps_ascii(self) -> bool {
         !matches!(self, Self::Utf16Le | Self::Utf16Be | Self::Iso2022Jp)
+    }
+
+    /// The encodings in which a character beyond ASCII takes more than one byte.
+    pub(crate) const fn is_multi_byte(self) -> bool {
+        !matches!(
+            self,
+            Self::Windows1252
+                | Self::Windows1251
+                | Self::Koi8R
+                | Self::Iso8859_2
+                | Self::Iso8859_15
+                | Self::Macintosh
+        )
     }
 
     /// The encodings whose characters beyond ASCII have two bytes.

@@ -53,22 +53,31 @@ impl FaultList {
             self.omitted += 1;
         }
     }
+
+    /// Adds the faults of a part that begins at `source` and `text`.
+    pub(crate) fn append(&mut self, part: Self, source: usize, text: usize) {
+        for fault in part.listed {
+            let source = fault.source.shifted(source);
+            self.push(DecodeFault { source, text: fault.text.shifted(text), ..fault });
+        }
+        self.omitted += part.omitted;
+    }
 }
 
-/// Decodes `bytes`, which begin without a byte order mark.
-pub(crate) fn transcode(bytes: &[u8], encoding: TextEncoding, end: End) -> Transcoded<'_> {
-    match encoding {
-        TextEncoding::Utf8 => match simdutf8::basic::from_utf8(bytes) {
-            Ok(text) => Transcoded { text: Cow::Borrowed(text), faults: FaultList::default() },
-            Err(_) => faulty_utf8(bytes, end),
-        },
-        _ if encoding.keeps_ascii() && bytes.is_ascii() => {
-            match simdutf8::basic::from_utf8(bytes) {
-                Ok(text) => Transcoded { text: Cow::Borrowed(text), faults: FaultList::default() },
-                Err(_) => legacy(bytes, encoding, end),
-            }
-        }
-        _ => legacy(bytes, encoding, end),
+/// Decodes `bytes`, which begin without a byte order mark; `cuts` are the offsets of first halves
+/// of characters whose second halves are missing.
+pub(crate) fn transcode<'s>(
+    bytes: &'s [u8],
+    encoding: TextEncoding,
+    cuts: &[usize],
+    end: End,
+) -> Transcoded<'s> {
+    let is_plain = encoding == TextEncoding::Utf8 || encoding.keeps_ascii() && bytes.is_ascii();
+    let checked = is_plain.then(|| simdutf8::basic::from_utf8(bytes).ok()).flatten();
+    match checked {
+        Some(text) => Transcoded { text: Cow::Borrowed(text), faults: FaultList::default() },
+        None if encoding == TextEncoding::Utf8 => faulty_utf8(bytes, end),
+        None => legacy(bytes, encoding, cuts, end),
     }
 }
 
@@ -93,29 +102,59 @@ fn faulty_utf8(bytes: &[u8], end: End) -> Transcoded<'_> {
     Transcoded { text: Cow::Owned(text), faults }
 }
 
-fn legacy(bytes: &[u8], encoding: TextEncoding, end: End) -> Transcoded<'_> {
-    let mut decoder = encoding.tables().new_decoder_without_bom_handling();
-    // Two bytes of a Chinese character become three.
-    let mut text = String::with_capacity(bytes.len() + bytes.len() / 2 + 16);
-    let mut faults = FaultList::default();
-    let mut at = 0;
-    loop {
-        let (result, read) =
-            decoder.decode_to_string_without_replacement(&bytes[at..], &mut text, true);
-        at += read;
-        match result {
-            DecoderResult::InputEmpty => break,
-            DecoderResult::OutputFull => text.reserve((bytes.len() - at) * 3 / 2 + 64),
-            DecoderResult::Malformed(bad, after) => {
-                let behind = at - usize::from(after);
-                let source = Span::new(behind - usize::from(bad), behind);
-                let kind = kind_of_fault(bytes, source, encoding);
-                let dropped = end == End::Field && behind == bytes.len();
-                faults.push(replace(&mut text, kind, source, dropped));
+fn legacy<'s>(bytes: &'s [u8], encoding: TextEncoding, cuts: &[usize], end: End) -> Transcoded<'s> {
+    let mut output = Output {
+        bytes,
+        encoding,
+        end,
+        // Two bytes of a Chinese character become three.
+        text: String::with_capacity(bytes.len() + bytes.len() / 2 + 16),
+        faults: FaultList::default(),
+    };
+    let mut rest = 0;
+    for &cut in cuts {
+        output.decode(Span::new(rest, cut));
+        rest = cut + 1;
+        output.fault(DecodeFaultKind::TruncatedCharacter, Span::new(cut, rest));
+    }
+    output.decode(Span::new(rest, bytes.len()));
+    Transcoded { text: Cow::Owned(output.text), faults: output.faults }
+}
+
+struct Output<'s> {
+    bytes: &'s [u8],
+    encoding: TextEncoding,
+    end: End,
+    text: String,
+    faults: FaultList,
+}
+
+impl Output<'_> {
+    /// Decodes the bytes at `span`, which begins and ends between two characters.
+    fn decode(&mut self, span: Span) {
+        let mut decoder = self.encoding.tables().new_decoder_without_bom_handling();
+        let bytes = &self.bytes[..span.end];
+        let mut at = span.start;
+        loop {
+            let (result, read) =
+                decoder.decode_to_string_without_replacement(&bytes[at..], &mut self.text, true);
+            at += read;
+            match result {
+                DecoderResult::InputEmpty => return,
+                DecoderResult::OutputFull => self.text.reserve((bytes.len() - at) * 3 / 2 + 64),
+                DecoderResult::Malformed(bad, after) => {
+                    let behind = at - usize::from(after);
+                    let source = Span::new(behind - usize::from(bad), behind);
+                    self.fault(kind_of_fault(self.bytes, source, self.encoding), source);
+                }
             }
         }
     }
-    Transcoded { text: Cow::Owned(text), faults }
+
+    fn fault(&mut self, kind: DecodeFaultKind, source: Span) {
+        let is_dropped = self.end == End::Field && source.end == self.bytes.len();
+        self.faults.push(replace(&mut self.text, kind, source, is_dropped));
+    }
 }
 
 fn replace(text: &mut String, kind: DecodeFaultKind, source: Span, dropped: bool) -> DecodeFault {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use notation_syntax::{Span, SyntaxError};
 
+use super::OtherGame;
 use crate::SetupError;
 
 /// The text is not FEN.
@@ -28,6 +29,13 @@ pub enum ParseFenError {
         /// How many squares it has.
         found: usize,
     },
+    /// The text is FEN of another game.
+    OtherGame {
+        /// What shows it.
+        span: Span,
+        /// The game.
+        game: OtherGame,
+    },
 }
 
 impl ParseFenError {
@@ -37,7 +45,8 @@ impl ParseFenError {
         match *self {
             Self::Syntax(SyntaxError { span, .. })
             | Self::RowCount { span, .. }
-            | Self::RowWidth { span, .. } => span,
+            | Self::RowWidth { span, .. }
+            | Self::OtherGame { span, .. } => span,
         }
     }
 }
@@ -50,6 +59,7 @@ impl fmt::Display for ParseFenError {
             Self::RowWidth { row, found, .. } => {
                 write!(f, "expected nine squares in row {row}, found {found}")
             }
+            Self::OtherGame { game, .. } => write!(f, "a position of {game}, not of xiangqi"),
         }
     }
 }

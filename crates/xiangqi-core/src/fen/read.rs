@@ -1,24 +1,27 @@
-//! The FEN reader.
+//! From a FEN as written to a setup.
 
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use nom::Parser;
-use nom::branch::alt;
-use nom::character::complete::{char, one_of, space0, space1, u32};
-use nom::combinator::{opt, value};
-use nom::multi::{many1, separated_list1};
-use nom::sequence::{delimited, preceded};
-use notation_syntax::{PResult, Span, complete, context, label};
+use nom::character::complete::space0;
+use nom::sequence::preceded;
+use notation_syntax::{Span, SyntaxError, prefix};
 
-use super::{ParseFenError, ParsePositionError};
+use super::grammar::{Cell, Operations, Written, fen, operations};
+use super::other_game::{OtherGame, is_janggi_start, refuse_letters};
+use super::{FenDialect, FenFields, FenLetters, ParseFenError, ParsePositionError};
 use crate::{Board, Color, Piece, PieceKind, Position, Setup, Square};
 
-/// What a FEN says.
+/// What a FEN says, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fen {
     /// The setup.
     pub setup: Setup,
+    /// How it was written.
+    pub dialect: FenDialect,
+    /// What follows the fields: a `;` and a title, or the operations of an EPD. Empty at the end
+    /// of the text when nothing follows.
+    pub tail: Span,
 }
 
 impl Fen {
@@ -28,14 +31,174 @@ impl Fen {
     ///
     /// Where and why the text is not FEN.
     pub fn read(text: &str) -> Result<Self, ParseFenError> {
-        let written = complete(delimited(space0, fen, space0), text)?;
-        let board = place(text, &written.rows)?;
-        let (halfmove_clock, fullmove_number) = written.counters.unwrap_or((0, 1));
-        let side_to_move = written.side.unwrap_or(Color::Red);
-        Ok(Self { setup: Setup { board, side_to_move, halfmove_clock, fullmove_number } })
+        let (mut fen, end) = Self::prefix(text)?;
+        let rest = text[end..].trim_start();
+        let start = text.len() - rest.len();
+        fen.tail = Span::new(start, text.trim_end().len().max(start));
+        match rest.chars().next() {
+            None | Some(';') => {}
+            Some(c) if c.is_ascii_alphabetic() && fen.dialect.fields == FenFields::Epd => {
+                let (counters, left) = prefix(operations, rest).map_err(|e| e.shifted(start))?;
+                if !left.trim().is_empty() {
+                    return Err(expected_end(text, text.len() - left.trim_start().len()));
+                }
+                fen.count(&counters);
+            }
+            Some(_) => return Err(expected_end(text, start)),
+        }
+        Ok(fen)
+    }
+
+    /// Reads the FEN at the beginning of `text`, as in `… w - - 0 1 moves h2e2`, and returns the
+    /// number of bytes that it takes.
+    ///
+    /// # Errors
+    ///
+    /// Where and why no FEN stands there.
+    pub fn prefix(text: &str) -> Result<(Self, usize), ParseFenError> {
+        let (written, rest) = prefix(preceded(space0, fen), text)?;
+        refuse_letters(text, &written)?;
+        check_shape(text, &written)?;
+        let setup = Setup {
+            board: Board::EMPTY,
+            side_to_move: written.side.map_or(Color::Red, |side| side.color),
+            halfmove_clock: written.halfmove_clock.unwrap_or(0),
+            fullmove_number: written.fullmove_number.unwrap_or(1).max(1),
+        };
+        let dialect = FenDialect {
+            letters: FenLetters::STANDARD,
+            red: written.side.map(|side| side.red).unwrap_or_default(),
+            fields: written.fields,
+        };
+        let end = text.len() - rest.len();
+        let fen = Self { setup, dialect, tail: Span::at(end) }.with_men(&written);
+        if is_janggi_start(&fen.setup) {
+            let span = Span::new(0, end);
+            return Err(ParseFenError::OtherGame { span, game: OtherGame::Janggi });
+        }
+        Ok((fen, end))
+    }
+
+    /// Puts the men on the board in the meaning of the letters that makes most sense.
+    fn with_men(self, written: &Written) -> Self {
+        let men: Vec<(Square, char)> = men(written).collect();
+        let read = |meaning| {
+            let mut fen = self.clone();
+            let mixed = fen.place(&men, meaning);
+            (fen, mixed)
+        };
+        let (usual, mixed) = read(Meaning::KingIsK);
+        if men.iter().all(|(_, letter)| !letter.eq_ignore_ascii_case(&'G')) {
+            return usual;
+        }
+        let judge = |fen: &Self, mixed: usize| (fen.setup.faults().len(), mixed);
+        let (general, general_mixed) = read(Meaning::KingIsG);
+        if judge(&general, general_mixed) < judge(&usual, mixed) { general } else { usual }
+    }
+
+    /// Puts the men on the board and notes their letters; returns how many kinds have two letters.
+    fn place(&mut self, men: &[(Square, char)], meaning: Meaning) -> usize {
+        let mut seen = [None; 7];
+        let mut mixed = [false; 7];
+        for &(square, letter) in men {
+            let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
+            let upper = letter.to_ascii_uppercase();
+            let kind = meaning.kind(upper);
+            self.setup.board.set(square, Some(Piece::new(color, kind)));
+            let first = *seen[kind.index()].get_or_insert(upper);
+            mixed[kind.index()] |= first != upper;
+        }
+        self.dialect.letters = letters(seen);
+        mixed.into_iter().filter(|&mixed| mixed).count()
+    }
+
+    fn count(&mut self, counters: &Operations) {
+        if let Some(clock) = counters.halfmove_clock {
+            self.setup.halfmove_clock = clock;
+        }
+        if let Some(number) = counters.fullmove_number {
+            self.setup.fullmove_number = number.max(1);
+        }
     }
 }
 
+/// What `K` and `G` mean.
+#[derive(Clone, Copy)]
+enum Meaning {
+    /// `K` is the king, `G` (guard) an advisor.
+    KingIsK,
+    /// `G` (general) is the king, `K` (knight) a horse.
+    KingIsG,
+}
+
+impl Meaning {
+    const fn kind(self, upper: char) -> PieceKind {
+        match (upper, self) {
+            ('K', Self::KingIsK) | ('G', Self::KingIsG) => PieceKind::King,
+            ('A', _) | ('G', Self::KingIsK) => PieceKind::Advisor,
+            ('B' | 'E' | 'M', _) => PieceKind::Elephant,
+            ('N' | 'H', _) | ('K', Self::KingIsG) => PieceKind::Horse,
+            ('R', _) => PieceKind::Rook,
+            ('C', _) => PieceKind::Cannon,
+            _ => PieceKind::Pawn,
+        }
+    }
+}
+
+/// Fills up the letters that were seen with those of the preset that fits most of them.
+fn letters(seen: [Option<char>; 7]) -> FenLetters {
+    let fits = |preset: &FenLetters| {
+        let same = |&kind: &PieceKind| seen[kind.index()] == Some(preset.kind_letter(kind));
+        PieceKind::ALL.iter().filter(|kind| same(kind)).count()
+    };
+    let presets = [FenLetters::GENERAL, FenLetters::GUARD, FenLetters::WXF, FenLetters::STANDARD];
+    // The last of equals is taken: the most usual.
+    let mut letters = presets.into_iter().max_by_key(fits).unwrap_or_default();
+    for kind in PieceKind::ALL {
+        if let Some(letter) = seen[kind.index()] {
+            letters.set(kind, letter as u8);
+        }
+    }
+    letters
+}
+
+fn expected_end(text: &str, at: usize) -> ParseFenError {
+    ParseFenError::Syntax(SyntaxError::expected(text, at, "the end"))
+}
+
+/// Checks that there are ten rows of nine squares.
+fn check_shape(text: &str, written: &Written) -> Result<(), ParseFenError> {
+    let rows = &written.rows;
+    if rows.len() != 10 {
+        let span = rows.iter().map(|row| row.span(text)).reduce(Span::to).unwrap_or_default();
+        return Err(ParseFenError::RowCount { span, found: rows.len() });
+    }
+    let odd = rows.iter().zip(1..).find(|(row, _)| row.width() != 9);
+    odd.map_or(Ok(()), |(row, number)| {
+        Err(ParseFenError::RowWidth { span: row.span(text), row: number, found: row.width() })
+    })
+}
+
+/// Returns the letters with their squares; the rows have the right shape.
+fn men(written: &Written) -> impl Iterator<Item = (Square, char)> {
+    let rows = written.rows.iter().zip((0..10).rev());
+    rows.flat_map(|(row, rank)| {
+        let mut file = 0;
+        row.cells.iter().filter_map(move |cell| match *cell {
+            Cell::Empty(run) => {
+                file += run;
+                None
+            }
+            Cell::Letter(letter, _) => {
+                let square = Square::from_coords(file, rank)?;
+                file += 1;
+                Some((square, letter))
+            }
+        })
+    })
+}
+
+/// Reads FEN in any dialect.
 impl FromStr for Setup {
     type Err = ParseFenError;
 
@@ -44,105 +207,11 @@ impl FromStr for Setup {
     }
 }
 
+/// Reads FEN in any dialect.
 impl FromStr for Position {
     type Err = ParsePositionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Ok(Self::new(text.parse()?)?)
     }
-}
-
-/// A FEN as written.
-struct Written {
-    rows: Vec<Row>,
-    side: Option<Color>,
-    counters: Option<(u32, u32)>,
-}
-
-/// A row as written: what it holds, and the bytes left of the text before and after it.
-struct Row {
-    cells: Vec<Cell>,
-    left: (usize, usize),
-}
-
-#[derive(Clone, Copy)]
-enum Cell {
-    Empty(u8),
-    Man(Piece),
-}
-
-/// `fen = placement [blank side [blank "-" blank "-"] [blank number [blank number]]]`
-fn fen(text: &str) -> PResult<&str, Written> {
-    let unused = preceded(space1, label("`-`", char('-')));
-    let number = || preceded(space1, label("a number", u32));
-    let mut rows = separated_list1(label("`/`", char('/')), context("the placement", row));
-    let (rest, rows) = rows.parse(text)?;
-    let (rest, side) = opt(preceded(space1, label("a side `w`, `r` or `b`", side))).parse(rest)?;
-    let (rest, _) = opt(nom::multi::count(unused, 2)).parse(rest)?;
-    let (rest, clock) = opt(number()).parse(rest)?;
-    let (rest, full) = opt(number()).parse(rest)?;
-    let counters = clock.map(|clock| (clock, full.unwrap_or(1).max(1)));
-    Ok((rest, Written { rows, side, counters }))
-}
-
-/// `row = 1*(letter / digit)`
-fn row(text: &str) -> PResult<&str, Row> {
-    let (rest, cells) = label("a row of letters and digits", many1(cell)).parse(text)?;
-    Ok((rest, Row { cells, left: (text.len(), rest.len()) }))
-}
-
-fn cell(text: &str) -> PResult<&str, Cell> {
-    let digit = one_of("123456789").map(|digit| Cell::Empty(digit as u8 - b'0'));
-    label("a piece letter or a digit 1 to 9", alt((digit, man.map(Cell::Man)))).parse(text)
-}
-
-fn man(text: &str) -> PResult<&str, Piece> {
-    let letter = one_of("KABNRCPHESkabnrcphes");
-    letter
-        .map(|letter| {
-            let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
-            let kind = match letter.to_ascii_uppercase() {
-                'K' => PieceKind::King,
-                'A' => PieceKind::Advisor,
-                'B' | 'E' => PieceKind::Elephant,
-                'N' | 'H' => PieceKind::Horse,
-                'R' => PieceKind::Rook,
-                'C' => PieceKind::Cannon,
-                _ => PieceKind::Pawn,
-            };
-            Piece::new(color, kind)
-        })
-        .parse(text)
-}
-
-fn side(text: &str) -> PResult<&str, Color> {
-    alt((value(Color::Red, one_of("wrWR")), value(Color::Black, one_of("bB")))).parse(text)
-}
-
-/// Puts the rows on a board.
-fn place(text: &str, rows: &[Row]) -> Result<Board, ParseFenError> {
-    let span = |row: &Row| Span::new(text.len() - row.left.0, text.len() - row.left.1);
-    if rows.len() != 10 {
-        let all = rows.iter().map(span).reduce(Span::to).unwrap_or_default();
-        return Err(ParseFenError::RowCount { span: all, found: rows.len() });
-    }
-    let mut board = Board::EMPTY;
-    for (number, row) in rows.iter().enumerate() {
-        let mut file = 0_usize;
-        for &cell in &row.cells {
-            match cell {
-                Cell::Empty(run) => file += usize::from(run),
-                Cell::Man(piece) => {
-                    if let Some(at) = Square::from_coords(file.min(9) as u8, 9 - number as u8) {
-                        board.set(at, Some(piece));
-                    }
-                    file += 1;
-                }
-            }
-        }
-        if file != 9 {
-            return Err(ParseFenError::RowWidth { span: span(row), row: number + 1, found: file });
-        }
-    }
-    Ok(board)
 }

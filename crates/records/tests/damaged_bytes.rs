@@ -1,0 +1,61 @@
+//! No binary reader panics, whatever stands in the file: every fixture is cut at each byte, and
+//! has bytes changed. What was read can be checked and written.
+
+use std::fs;
+use std::path::Path;
+
+use records::check::{CheckOptions, check};
+use records::encoding::DecodeOptions;
+use records::raw::RawGame;
+use records::{XiangqiGame, xqf};
+
+fn fixtures(format: &str) -> Vec<Vec<u8>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let mut files = Vec::new();
+    for kind in ["games", "broken"] {
+        for entry in fs::read_dir(root.join(kind).join(format)).unwrap() {
+            files.push(fs::read(entry.unwrap().path()).unwrap());
+        }
+    }
+    assert!(!files.is_empty());
+    files
+}
+
+/// Calls `take` with every beginning of the fixtures of `format`, and with the fixtures changed at
+/// each byte.
+fn damage(format: &str, mut take: impl FnMut(&[u8])) {
+    for file in fixtures(format) {
+        for end in 0..file.len() {
+            take(&file[..end]);
+        }
+        let mut changed = file.clone();
+        for at in 0..file.len() {
+            for value in [0x00, 0x7F, 0xFF, file[at] ^ 0x81] {
+                changed[at] = value;
+                take(&changed);
+            }
+            changed[at] = file[at];
+        }
+    }
+}
+
+fn checked(raw: &RawGame) -> XiangqiGame {
+    check(raw, "", &CheckOptions::default()).game
+}
+
+#[test]
+fn xqf_survives() {
+    let mut count = 0;
+    damage("xqf", |bytes| {
+        count += 1;
+        let Ok(raw) = xqf::read(bytes, &DecodeOptions::default()) else { return };
+        assert!(raw.tree.len() <= bytes.len() / 4 + 1);
+        // Writing is far slower than reading.
+        if count % 16 == 0 {
+            let options = xqf::WriteOptions::default();
+            if let Ok(written) = xqf::write(&checked(&raw), &options) {
+                xqf::read(&written.bytes, &DecodeOptions::default()).unwrap();
+            }
+        }
+    });
+}
