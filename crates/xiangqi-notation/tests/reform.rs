@@ -99,8 +99,8 @@ fn files_from_the_right_are_an_option() {
 
 #[test]
 fn lists_of_the_start_position() {
-    let digit = "红方：帅五一，仕四一、六一，相三一、七一，马二一、八一，车一一、九一，炮二三、八三，\
-                 兵一四、三四、五四、七四、九四；黑方：将51，士41、61，象31、71，马21、81，车11、91，\
+    let digit = "红方：帅五一，仕四一、六一，相三一、七一，车一一、九一，马二一、八一，炮二三、八三，\
+                 兵一四、三四、五四、七四、九四；黑方：将51，士41、61，象31、71，车11、91，马21、81，\
                  炮23、83，卒14、34、54、74、94";
     let setup = Setup::from(Position::start());
     for system in [COORDINATE, PlacementSystem::Digit, PlacementSystem::Algebraic] {
@@ -110,7 +110,7 @@ fn lists_of_the_start_position() {
             assert_eq!(list, digit);
         }
     }
-    // The document's order, and no labels.
+    // Without labels, with the full stop of the document.
     let printed = "帅五一，仕四一、六一，相三一、七一，车一一、九一，马二一、八一，炮二三、八三，\
                    兵一四、三四、五四、七四、九四；将51，士41、61，象31、71，车11、91，马21、81，\
                    炮23、83，卒14、34、54、74、94。";

@@ -4,9 +4,13 @@
 mod loader;
 
 use loader::{Case, Question, hold_to_the_stated};
-use xiangqi_core::{Move, Position};
+use std::collections::BTreeSet;
+
+use xiangqi_core::{Board, Color, Move, Piece, PieceKind, Position, Setup, Square};
 use xiangqi_notation::{
-    Accept, Digits, Notation, ReadMoveError, Script, Style, read_move, write_move,
+    Accept, Digits, FileDirection, Notation, PlacementError, PlacementSystem, ReadMoveError,
+    Script, Style, pack_chinese, pack_ucci, read_move, read_placement, similar_moves, unpack_text,
+    unpack_ucci, write_move, write_placement, written_move,
 };
 
 #[test]
@@ -15,6 +19,9 @@ fn the_crate_answers_as_the_documents_state() {
         "move" => one_move(case, question),
         "not-a-move" => not_a_move(case, question),
         "record" => record(case, question),
+        "placement" => placement(case, question),
+        "not-a-placement" => not_a_placement(case, question),
+        "count" => count(case, question),
         other => panic!("nobody answers the kind `{other}`"),
     });
 }
@@ -68,20 +75,32 @@ fn write(position: &Position, mv: Move, notation: &str) -> String {
 
 fn one_move(case: &Case, question: Question<'_>) -> String {
     let position = position(case);
+    let mv = case.demand("ucci").parse().unwrap();
     match question {
         Question::Read { notation, text } => match read(&position, notation, text) {
             Ok(mv) => mv.to_string(),
             Err(error) => format!("! {error}"),
         },
-        Question::Write { notation } => {
-            write(&position, case.demand("ucci").parse().unwrap(), notation)
+        Question::Write { notation } => write(&position, mv, notation),
+        Question::Other("u32") => {
+            let packed = pack_ucci(mv);
+            assert_eq!(unpack_ucci(packed), Some(mv));
+            format!("0x{packed:08X}")
+        }
+        Question::Other("u64") => {
+            let packed = pack_chinese(&position, mv).unwrap();
+            let text = unpack_text(packed).unwrap();
+            assert_eq!(read(&position, "chinese", &text), Ok(mv));
+            format!("0x{packed:016X}")
         }
         other @ Question::Other(_) => other.unanswered(),
     }
 }
 
 fn not_a_move(case: &Case, question: Question<'_>) -> String {
-    let error = match read(&position(case), case.demand("notation"), case.demand("text")) {
+    let position = position(case);
+    let (name, text) = (case.demand("notation"), case.demand("text"));
+    let error = match read(&position, name, text) {
         Ok(mv) => return format!("! it is {mv}"),
         Err(error) => error,
     };
@@ -93,6 +112,11 @@ fn not_a_move(case: &Case, question: Question<'_>) -> String {
             _ => "illegal".to_owned(),
         },
         Question::Other("message") => error.to_string(),
+        Question::Other("mend") => {
+            let similar = similar_moves(&position, text, options(name).0, &Style::default());
+            let texts: Vec<_> = similar.iter().map(|similar| similar.text.to_string()).collect();
+            texts.join(" ")
+        }
         other => other.unanswered(),
     }
 }
@@ -125,4 +149,76 @@ fn record(case: &Case, question: Question<'_>) -> String {
         other @ Question::Other(_) => other.unanswered(),
     }
     answers.join(" ")
+}
+
+fn system(name: &str) -> PlacementSystem {
+    match name {
+        "coordinate" => PlacementSystem::Coordinate(FileDirection::LeftToRight),
+        "digit" => PlacementSystem::Digit,
+        "algebraic" => PlacementSystem::Algebraic,
+        other => panic!("nobody places pieces in {other}"),
+    }
+}
+
+fn placement(case: &Case, question: Question<'_>) -> String {
+    match question {
+        Question::Read { notation, text } => match read_placement(text, system(notation)) {
+            Ok(setup) => placed(&setup.board),
+            Err(error) => format!("! {error}"),
+        },
+        Question::Write { notation } => {
+            let setup: Setup = format!("{} w", case.demand("board")).parse().unwrap();
+            write_placement(&setup, system(notation))
+        }
+        other @ Question::Other(_) => other.unanswered(),
+    }
+}
+
+/// Returns the first field of the FEN.
+fn placed(board: &Board) -> String {
+    let fen = Setup { board: board.clone(), ..Setup::EMPTY }.to_string();
+    fen.split(' ').next().unwrap().to_owned()
+}
+
+fn not_a_placement(case: &Case, question: Question<'_>) -> String {
+    let error = match read_placement(case.demand("text"), system(case.demand("notation"))) {
+        Ok(setup) => return format!("! it is {}", placed(&setup.board)),
+        Err(error) => error,
+    };
+    match question {
+        Question::Other("why") => match error {
+            PlacementError::Malformed { .. } => "malformed".to_owned(),
+            PlacementError::SideUnknown { .. } => "side unknown".to_owned(),
+            PlacementError::Occupied { .. } => "occupied".to_owned(),
+            PlacementError::Misplaced { .. } => "misplaced".to_owned(),
+            PlacementError::TooMany { .. } => "too many".to_owned(),
+            other => panic!("nobody names {other:?}"),
+        },
+        Question::Other("message") => error.to_string(),
+        Question::Other("mend") => {
+            error.suggestion().map_or_else(|| "none".to_owned(), |text| text.to_string())
+        }
+        other => other.unanswered(),
+    }
+}
+
+fn count(case: &Case, question: Question<'_>) -> String {
+    let Question::Other("count") = question else { question.unanswered() };
+    let count = match case.demand("of").rsplit_once(' ') {
+        // The moves that a text can mean for Red on an empty board.
+        Some(("written moves", text)) => {
+            written_move(text, Notation::Chinese).unwrap().on_empty_board(Color::Red).len()
+        }
+        // The names that the points of the board have.
+        Some(("points", name)) => Square::all()
+            .map(|square| {
+                let mut setup = Setup::EMPTY;
+                setup.board.set(square, Some(Piece::new(Color::Red, PieceKind::Rook)));
+                write_placement(&setup, system(name))
+            })
+            .collect::<BTreeSet<_>>()
+            .len(),
+        other => panic!("nobody counts {other:?}"),
+    };
+    count.to_string()
 }

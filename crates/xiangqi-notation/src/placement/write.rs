@@ -9,6 +9,18 @@ use crate::chinese::piece_name;
 use crate::move_text::MoveText;
 use crate::{PlayerFile, Script, reform};
 
+/// The order of the reform document's list of the start position (section 8, 数码新谱, item 2):
+/// rooks before horses.
+const ORDER: [PieceKind; 7] = [
+    PieceKind::King,
+    PieceKind::Advisor,
+    PieceKind::Elephant,
+    PieceKind::Rook,
+    PieceKind::Horse,
+    PieceKind::Cannon,
+    PieceKind::Pawn,
+];
+
 /// Writes the pieces of `setup` as a list, Red first, from the king to the pawns.
 ///
 /// Side to move and counters are not part of a list.
@@ -17,7 +29,7 @@ pub fn write_placement(setup: &Setup, system: PlacementSystem) -> String {
     let mut list = String::new();
     for color in Color::ALL {
         let mut opened = false;
-        for kind in PieceKind::ALL {
+        for kind in ORDER {
             let mut squares: Vec<Square> =
                 setup.board.squares_of(Piece::new(color, kind)).into_iter().collect();
             if squares.is_empty() {
