@@ -5,7 +5,7 @@ use std::fmt;
 use encoding_rs::EncoderResult;
 
 use crate::encoding::TextEncoding;
-use crate::{Explain, LossReport, Lost, Severity};
+use crate::{Explain, LossReport, Lost, Severity, Tags};
 
 /// A finding about a text in a binary file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,4 +164,21 @@ pub(crate) fn fit(
     }
     losses.game(Lost::TextCut { field, text, capacity });
     bytes
+}
+
+/// Tells whether a tag has a certain name.
+pub(crate) fn is_tag(name: &str, wanted: &str) -> bool {
+    name.eq_ignore_ascii_case(wanted)
+}
+
+/// Reports the tags that have no field of their own, and all but the first of equal names.
+///
+/// The tag `Game` says nothing that the format does not say itself.
+pub(crate) fn report_tags(tags: &Tags, losses: &mut LossReport, has_field: impl Fn(&str) -> bool) {
+    for (at, tag) in tags.iter().enumerate() {
+        let is_first = !tags.iter().take(at).any(|other| is_tag(&other.name, &tag.name));
+        if !(is_tag(&tag.name, "Game") || is_first && has_field(&tag.name)) {
+            losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });
+        }
+    }
 }

@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+pub mod cbl;
+pub mod cbr;
 pub mod check;
 pub mod encoding;
 pub mod json;
@@ -18,6 +20,7 @@ mod document;
 mod field;
 mod format;
 mod game;
+mod kept;
 mod line_ends;
 mod loss;
 mod read_error;
@@ -26,6 +29,7 @@ mod single_comment;
 mod tags;
 mod text_problem;
 mod tree;
+mod utf16_field;
 mod write;
 mod written;
 

@@ -52,6 +52,26 @@ impl RawGame {
         self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
+    /// Moves all places `offset` bytes to the right, for a game that was cut out of a larger file.
+    pub(crate) fn shift(&mut self, offset: usize) {
+        self.span = self.span.shifted(offset);
+        for tag in &mut self.tags {
+            tag.span = tag.span.shifted(offset);
+        }
+        if let RawStart::Fen { span, .. } = &mut self.start {
+            *span = span.shifted(offset);
+        }
+        if let Some((_, span)) = &mut self.result {
+            *span = span.shifted(offset);
+        }
+        for found in &mut self.diagnostics {
+            found.place.span = found.place.span.map(|span| span.shifted(offset));
+        }
+        for node in self.tree.values_mut() {
+            node.span = node.span.shifted(offset);
+        }
+    }
+
     /// Adds a tag unless its value is empty.
     pub fn push_tag(&mut self, name: &str, value: impl Into<String>, span: Span) {
         let value = value.into();

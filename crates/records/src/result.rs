@@ -27,4 +27,28 @@ impl GameResult {
             Self::Several | Self::Unknown => "*",
         }
     }
+
+    /// Returns the result of the code that XQF, CBR and CBF share: 0 unknown, 1 the first player,
+    /// 2 the second, 3 a draw, 4 several results.
+    pub(crate) const fn from_code(code: u8) -> Option<Self> {
+        Some(match code {
+            0 => Self::Unknown,
+            1 => Self::FirstWins,
+            2 => Self::SecondWins,
+            3 => Self::Draw,
+            4 => Self::Several,
+            _ => return None,
+        })
+    }
+
+    /// Returns the code that XQF, CBR and CBF share.
+    pub(crate) const fn code(self) -> u8 {
+        match self {
+            Self::Unknown => 0,
+            Self::FirstWins => 1,
+            Self::SecondWins => 2,
+            Self::Draw => 3,
+            Self::Several => 4,
+        }
+    }
 }

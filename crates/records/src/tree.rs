@@ -194,6 +194,11 @@ impl<T> Tree<T> {
         self.nodes.iter().filter(|link| link.next_sibling != NONE).count()
     }
 
+    /// Returns all values, to be changed, in the order in which nodes were added.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.nodes.iter_mut().map(|link| &mut link.value)
+    }
+
     /// Makes a tree of the same shape with other values.
     pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> Tree<U> {
         let nodes = self

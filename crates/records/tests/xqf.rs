@@ -2,6 +2,8 @@
 //!
 //! The files were made by a program that shares no code with the crate.
 
+mod outline;
+
 use std::fs;
 use std::path::Path;
 
@@ -10,6 +12,8 @@ use records::encoding::{DecodeOptions, TextEncoding};
 use records::raw::{RawGame, RawMove, RawStart};
 use records::xqf::{Version, WriteOptions, looks_like, read, write};
 use records::{GameResult, LossReport, NodeId, XiangqiGame};
+
+use outline::{TREE, outline};
 
 fn file(name: &str) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
@@ -27,43 +31,6 @@ fn game(name: &str) -> XiangqiGame {
 fn codes(raw: &RawGame) -> Vec<&'static str> {
     raw.diagnostics.iter().map(records::Diagnostic::code).collect()
 }
-
-/// The tree in one line: variations in parentheses behind the move that they replace, comments
-/// in braces.
-fn outline(game: &XiangqiGame) -> String {
-    let mut out = String::new();
-    let comments = |id: NodeId| game.tree[id].annotations().comments.concat().replace('\n', "|");
-    out += &format!("{{{}}}", comments(NodeId::ROOT));
-    let mut open: Vec<(NodeId, bool)> =
-        game.tree.first_child(NodeId::ROOT).map(|id| (id, false)).into_iter().collect();
-    while let Some((id, is_variation)) = open.pop() {
-        if id == NodeId::ROOT {
-            out += ")";
-            continue;
-        }
-        out += if is_variation { " (" } else { " " };
-        out += &game.tree[id].mv.unwrap().to_string();
-        if !comments(id).is_empty() {
-            out += &format!("{{{}}}", comments(id));
-        }
-        if is_variation {
-            open.push((NodeId::ROOT, false));
-        }
-        open.extend(game.tree.first_child(id).map(|id| (id, false)));
-        let is_first =
-            game.tree.parent(id).and_then(|above| game.tree.first_child(above)) == Some(id);
-        if is_first {
-            let mut siblings: Vec<_> =
-                game.tree.children(game.tree.parent(id).unwrap()).skip(1).collect();
-            siblings.reverse();
-            open.extend(siblings.into_iter().map(|id| (id, true)));
-        }
-    }
-    out
-}
-
-const TREE: &str = "{引言|第二行} h2e2{中炮} (b0c2 c6c5) (g3g4{仙人指路}) h9g7 (b9c7{屏风马}) \
-                    h0g2 (h0i2{边马} i9h9)";
 
 #[test]
 fn every_version_holds_the_same_game() {

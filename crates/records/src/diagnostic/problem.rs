@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::Severity;
+use crate::cbl::CblProblem;
+use crate::cbr::CbrProblem;
 use crate::check::MoveProblem;
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
@@ -58,6 +60,10 @@ pub enum Problem {
     Json(JsonProblem),
     /// Nothing of the file could be read.
     Read(ReadError),
+    /// Something about the frame of a CBL library.
+    Cbl(CblProblem),
+    /// Something about the bytes of a CBR record.
+    Cbr(CbrProblem),
     /// Something about the bytes of an XQF file.
     Xqf(XqfProblem),
     /// Something about the grammar of SGF.
@@ -74,6 +80,8 @@ impl Problem {
             Self::Text(problem) => problem,
             Self::Json(problem) => problem,
             Self::Read(problem) => problem,
+            Self::Cbl(problem) => problem,
+            Self::Cbr(problem) => problem,
             Self::Xqf(problem) => problem,
             Self::Sgf(problem) => problem,
         }
@@ -119,6 +127,18 @@ impl From<ReadError> for Problem {
 impl From<FieldProblem> for Problem {
     fn from(problem: FieldProblem) -> Self {
         Self::Field(problem)
+    }
+}
+
+impl From<CblProblem> for Problem {
+    fn from(problem: CblProblem) -> Self {
+        Self::Cbl(problem)
+    }
+}
+
+impl From<CbrProblem> for Problem {
+    fn from(problem: CbrProblem) -> Self {
+        Self::Cbr(problem)
     }
 }
 

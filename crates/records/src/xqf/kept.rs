@@ -5,18 +5,16 @@
 //! that the writer would choose; comments that do not come back from their decoded text, as they
 //! stand in the file; bytes behind the last move; and the encoding of texts.
 
-use std::borrow::Cow;
-use std::collections::HashMap;
-
 use nom::Parser;
-use nom::combinator::{map, opt};
-use nom::multi::{length_data, many0};
-use nom::number::complete::{le_u32, u8 as byte};
+use nom::combinator::opt;
+use nom::multi::many0;
+use nom::number::complete::u8 as byte;
 use notation_syntax::{PResult, complete};
 
 use super::fixed::FIXED;
 use super::moves::Head;
 use crate::encoding::TextEncoding;
+use crate::kept::{KeptTexts, keep, pack_texts, part, unpack_texts};
 use crate::{Carried, Format};
 
 const FIXED_PART: &str = "fixed-part";
@@ -32,8 +30,8 @@ pub(super) struct Kept {
     pub(super) fixed: Option<Box<[u8; FIXED]>>,
     /// The heads of the records, or none where the writer would choose the same.
     pub(super) heads: Vec<Head>,
-    /// Comments as they stand in the file, by the number of their record.
-    pub(super) comments: HashMap<u32, Vec<u8>>,
+    /// Comments as they stand in the file.
+    pub(super) comments: KeptTexts,
     /// What stands behind the last move, still scrambled.
     pub(super) rest: Vec<u8>,
     /// The encoding of the texts.
@@ -44,16 +42,10 @@ impl Kept {
     /// Packs the parts.
     pub(super) fn into_carried(self) -> Vec<Carried> {
         let mut carried = Vec::new();
-        let mut push = |name, bytes: Vec<u8>| {
-            if !bytes.is_empty() {
-                carried.push(Carried { format: Format::Xqf, name: Cow::Borrowed(name), bytes });
-            }
-        };
+        let mut push = |name, bytes| keep(&mut carried, Format::Xqf, name, bytes);
         push(FIXED_PART, self.fixed.map_or_else(Vec::new, |fixed| fixed.to_vec()));
         push(HEADS, pack_heads(&self.heads));
-        let mut comments: Vec<_> = self.comments.into_iter().collect();
-        comments.sort_unstable();
-        push(COMMENTS, comments.iter().flat_map(|(record, text)| entry(*record, text)).collect());
+        push(COMMENTS, pack_texts(self.comments));
         push(REST, self.rest);
         push(ENCODING, self.encoding.map_or_else(Vec::new, |it| it.name().into()));
         carried
@@ -61,17 +53,11 @@ impl Kept {
 
     /// Unpacks the parts. Bytes that nobody here has packed count as absent.
     pub(super) fn from_carried(carried: &[Carried]) -> Self {
-        let part = |name| {
-            let found = carried.iter().find(|it| it.format == Format::Xqf && it.name == name);
-            found.map_or(&[][..], |it| &it.bytes)
-        };
+        let part = |name| part(carried, Format::Xqf, name);
         Self {
             fixed: part(FIXED_PART).try_into().ok().map(Box::new),
             heads: complete(heads, part(HEADS)).unwrap_or_default(),
-            comments: complete(many0(comment), part(COMMENTS))
-                .unwrap_or_default()
-                .into_iter()
-                .collect(),
+            comments: unpack_texts(part(COMMENTS)),
             rest: part(REST).to_vec(),
             encoding: str::from_utf8(part(ENCODING)).ok().and_then(TextEncoding::from_label),
         }
@@ -81,16 +67,6 @@ impl Kept {
     pub(super) fn version(&self) -> Option<u8> {
         self.fixed.as_ref().map(|fixed| fixed[2])
     }
-}
-
-/// A comment that is kept: number of the record, length, bytes.
-fn entry(record: u32, text: &[u8]) -> Vec<u8> {
-    let length = u32::try_from(text.len()).unwrap_or(u32::MAX);
-    [&record.to_le_bytes()[..], &length.to_le_bytes(), text].concat()
-}
-
-fn comment(input: &[u8]) -> PResult<&[u8], (u32, Vec<u8>)> {
-    (le_u32, map(length_data(le_u32), <[u8]>::to_vec)).parse(input)
 }
 
 /// The heads: of the first record all four bytes, of the others only the last two.

@@ -1,32 +1,7 @@
-//! The codes of the result and of the type of game.
-
-use crate::GameResult;
+//! The codes of the type of game.
 
 /// Types of game in the order of their codes; 0, a whole game, is what programs write by default.
 const TYPES: [&str; 4] = ["全局", "开局", "中局", "残局"];
-
-/// Returns the result of a code.
-pub(super) const fn result(code: u8) -> Option<GameResult> {
-    Some(match code {
-        0 => GameResult::Unknown,
-        1 => GameResult::FirstWins,
-        2 => GameResult::SecondWins,
-        3 => GameResult::Draw,
-        4 => GameResult::Several,
-        _ => return None,
-    })
-}
-
-/// Returns the code of a result.
-pub(super) const fn result_code(result: GameResult) -> u8 {
-    match result {
-        GameResult::Unknown => 0,
-        GameResult::FirstWins => 1,
-        GameResult::SecondWins => 2,
-        GameResult::Draw => 3,
-        GameResult::Several => 4,
-    }
-}
 
 /// Returns the value of the tag `Type` for a code; the default says nothing.
 pub(super) fn type_name(code: u8) -> Option<&'static str> {

@@ -1,7 +1,6 @@
 //! From bytes to a raw game.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 use notation_syntax::{Span, SyntaxError};
 use xiangqi_core::{Color, Setup};
@@ -15,9 +14,10 @@ use super::texts::{Text, texts};
 use super::{XqfProblem, kinds};
 use crate::encoding::{Basis, DecodeOptions, Detection, Detector, TextEncoding, decode_known};
 use crate::field::encode;
+use crate::kept::KeptTexts;
 use crate::line_ends::{with_crlf, with_lf};
 use crate::raw::{RawGame, RawStart, SideStated};
-use crate::{Diagnostic, NodeId, Place, TextProblem};
+use crate::{Diagnostic, GameResult, NodeId, Place, TextProblem};
 
 /// Reads an XQF file.
 ///
@@ -63,7 +63,9 @@ pub fn read(bytes: &[u8], options: &DecodeOptions) -> Result<RawGame, SyntaxErro
     }
     for text in &texts {
         let value = text.decode(&fixed_bytes, encoding, &mut game.diagnostics);
-        game.push_tag(text.field.tag, value, text.span);
+        if !value.trim().is_empty() {
+            game.push_tag(text.field.tag, value, text.span);
+        }
     }
     game.diagnostics.append(&mut moves.diagnostics);
     let comments = comments(&body, &mut moves, encoding, &mut game.diagnostics);
@@ -106,7 +108,7 @@ fn state(fixed: &Fixed, game: &mut RawGame) {
     if fixed.side > 1 {
         report(XqfProblem::Side { found: fixed.side }, fixed::SIDE);
     }
-    match kinds::result(fixed.result) {
+    match GameResult::from_code(fixed.result) {
         Some(result) => game.result = Some((result, byte(fixed::RESULT))),
         None => report(XqfProblem::Result { found: fixed.result }, fixed::RESULT),
     }
@@ -157,8 +159,8 @@ fn comments(
     moves: &mut Moves,
     encoding: TextEncoding,
     diagnostics: &mut Vec<Diagnostic>,
-) -> HashMap<u32, Vec<u8>> {
-    let mut kept = HashMap::new();
+) -> KeptTexts {
+    let mut kept = KeptTexts::new();
     for &(node, span) in &moves.comments {
         let stored = &body[span.range()];
         let decoded = decode_known(stored, encoding);

@@ -153,7 +153,8 @@ pub(super) fn write(
     let mut covered = [false; FIELDS.len()];
     for text in texts(fixed) {
         let at = index(text.field);
-        present[at] = Some(text.decode(fixed, held, &mut Vec::new()));
+        let value = text.decode(fixed, held, &mut Vec::new());
+        present[at] = Some(value).filter(|value| !value.trim().is_empty());
         if let Some(next) = text.runs_into {
             covered[index(next)] = true;
         }

@@ -10,7 +10,7 @@ use super::moves::{Announced, Head};
 use super::pieces::Pieces;
 use super::texts;
 use crate::encoding::{TextEncoding, decode_known};
-use crate::field::encode;
+use crate::field::{encode, is_tag, report_tags};
 use crate::line_ends::{with_crlf, with_lf};
 use crate::single_comment::single_comment;
 use crate::{LossReport, Lost, NodeId, WriteError, Written, XiangqiGame};
@@ -93,20 +93,13 @@ fn state(fixed: &mut [u8; FIXED], game: &XiangqiGame, losses: &mut LossReport) {
         losses.game(Lost::Counters);
     }
     fixed[fixed::SIDE] = u8::from(side_to_move == Color::Black);
-    fixed[fixed::RESULT] = kinds::result_code(game.result);
+    fixed[fixed::RESULT] = game.result.code();
     let kind = game.tags.get("Type").map_or(Some(0), kinds::type_code);
     fixed[fixed::TYPE] = kind.unwrap_or(0);
-    for (at, tag) in game.tags.iter().enumerate() {
-        let is_first =
-            !game.tags.iter().take(at).any(|other| other.name.eq_ignore_ascii_case(&tag.name));
-        let is = |name: &str| tag.name.eq_ignore_ascii_case(name);
-        let has_field = is_first && texts::FIELDS.iter().any(|field| is(field.tag))
-            || is("Type") && kind.is_some()
-            || is("Game");
-        if !has_field {
-            losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });
-        }
-    }
+    let has_field = |name: &str| texts::FIELDS.iter().any(|field| is_tag(name, field.tag));
+    report_tags(&game.tags, losses, |name| {
+        has_field(name) || is_tag(name, "Type") && kind.is_some()
+    });
 }
 
 /// The records of the moves, while they are written.
