@@ -79,7 +79,7 @@ impl Drawn<'_> {
         let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let begin = text.ceil_char_boundary(line.max(start.saturating_sub(CONTEXT)));
         let end = text.floor_char_boundary(span.end.clamp(start, text.len()));
-        let line_end = text[end..].find('\n').map_or(text.len(), |at| end + at);
+        let line_end = text[end..].find(['\r', '\n']).map_or(text.len(), |at| end + at);
         let end = text.floor_char_boundary(line_end.min(end + CONTEXT)).max(end);
         (begin, &text[begin..end])
     }
