@@ -67,7 +67,8 @@ const DERIVED: [&str; 3] = ["FEN", "Format", "Result"];
 fn tags(raw: &RawGame) -> Tags {
     let mut tags = Tags::new();
     for tag in &raw.tags {
-        let derived = DERIVED.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
+        let derived = DERIVED.iter().any(|name| name.eq_ignore_ascii_case(&tag.name))
+            || (tag.name == "Game" && tag.value == "Chinese Chess");
         let result_in_words =
             tag.name.eq_ignore_ascii_case("Result") && pgn::result_token(&tag.value).is_none();
         if !derived || result_in_words && !tag.value.is_empty() {

@@ -45,8 +45,9 @@ pub(crate) fn draw(board: &Board, mark: Option<Move>, view: View) -> Vec<String>
         cells.join("")
     };
     let black = row(&|file| format!("  {} ", file.index() + 1));
-    let red = row(&|file| format!(" {} ", RED_FILES[usize::from(8 - file.index())]));
+    let red = row(&|file| format!("  {}", RED_FILES[usize::from(8 - file.index())]));
     let letters = row(&|file| format!("  {} ", file.letter()));
+    let letters = letters.trim_end();
     let (top, bottom) = match view {
         View::Red => (
             vec![format!("  {black}  Black")],

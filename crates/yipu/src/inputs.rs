@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::status::Stop;
+use crate::status::{Status, Stop};
 
 /// One input and how it is called in reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,8 +47,9 @@ impl Input {
 
 /// Lists the inputs that `paths` name: files as they are, the files of folders sorted by name.
 ///
+/// The status tells whether some path could not be read.
 /// Links inside folders are not followed, so that no loop can arise.
-pub(crate) fn expand(paths: &[PathBuf]) -> Result<Vec<Input>, Stop> {
+pub(crate) fn expand(paths: &[PathBuf]) -> Result<(Vec<Input>, Status), Stop> {
     let mut inputs = Vec::new();
     let mut missing = 0;
     for path in paths {
@@ -72,7 +73,7 @@ pub(crate) fn expand(paths: &[PathBuf]) -> Result<Vec<Input>, Stop> {
             "the folders hold no file"
         }));
     }
-    Ok(inputs)
+    Ok((inputs, if missing > 0 { Status::Faults } else { Status::Done }))
 }
 
 fn folder(top: &Path, inputs: &mut Vec<Input>) {

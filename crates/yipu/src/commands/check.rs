@@ -18,7 +18,7 @@ const BATCH: usize = 64;
 
 pub(crate) fn run(args: &Check) -> Run {
     let began = Instant::now();
-    let inputs = expand(&args.source.inputs)?;
+    let (inputs, mut status) = expand(&args.source.inputs)?;
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut total = Tally::default();
     for batch in inputs.chunks(BATCH) {
@@ -34,7 +34,10 @@ pub(crate) fn run(args: &Check) -> Run {
         writeln!(out, "{}", total.sentence(began.elapsed()))?;
     }
     out.flush()?;
-    Ok(if total.errors > 0 { Status::Faults } else { Status::Done })
+    if total.errors > 0 {
+        status = Status::Faults;
+    }
+    Ok(status)
 }
 
 /// Returns what a check is told, from the options of the command line.

@@ -20,9 +20,8 @@ pub(crate) fn run(args: &Convert) -> Run {
     if !args.to.can_write() {
         return Err(Stop::failed(records::NotWritable(args.to)));
     }
-    let inputs = expand(&args.source.inputs)?;
+    let (inputs, mut status) = expand(&args.source.inputs)?;
     let mut target = Target::new(args, &inputs);
-    let mut status = Status::Done;
     for batch in inputs.chunks(BATCH) {
         let results: Vec<_> = batch.par_iter().map(|input| convert(input, args)).collect();
         for (input, Converted { files, report, status: found }) in batch.iter().zip(results) {

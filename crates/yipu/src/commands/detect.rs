@@ -13,9 +13,8 @@ use crate::inputs::expand;
 use crate::status::{Run, Status};
 
 pub(crate) fn run(args: &Detect) -> Run {
-    let inputs = expand(&args.source.inputs)?;
+    let (inputs, mut status) = expand(&args.source.inputs)?;
     let mut out = io::stdout().lock();
-    let mut status = Status::Done;
     for input in inputs {
         let name = input.name();
         let bytes = match input.read() {

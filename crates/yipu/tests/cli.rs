@@ -1,0 +1,117 @@
+//! What the command line prints, recorded. `cargo xtask bless` accepts a change after a look.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Runs `yipu` in the folder `fixtures` and returns its exit code and all that it printed.
+fn yipu(args: &[&str], input: &str) -> String {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_yipu"))
+        .args(args)
+        .current_dir(fixtures)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let code = output.status.code().unwrap();
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    format!("exit {code}\n--- stdout\n{stdout}--- stderr\n{stderr}")
+}
+
+/// Records the answer under `name`; times are masked.
+fn recorded(name: &str, answer: &str) {
+    insta::with_settings!({
+        filters => vec![(r"\(\d+\.\d s\)", "(… s)"), (r#""seconds":[0-9.e-]+"#, r#""seconds":0"#)],
+        omit_expression => true,
+    }, {
+        insta::assert_snapshot!(name, answer);
+    });
+}
+
+#[test]
+fn check_draws_what_is_wrong() {
+    for name in ["horse-leg", "ambiguous", "kings-face", "unclosed-comment", "chess", "bad-fen"] {
+        let file = format!("broken/pgn/{name}.pgn");
+        recorded(&format!("check-{name}"), &yipu(&["check", &file], ""));
+    }
+}
+
+#[test]
+fn check_answers_in_json() {
+    recorded("check-json", &yipu(&["check", "--json", "broken/pgn/horse-leg.pgn"], ""));
+}
+
+#[test]
+fn convert_writes_every_notation_and_script() {
+    let file = "games/pgn/central-cannon-gbk.pgn";
+    for notation in ["chinese", "iccs", "wxf", "uci"] {
+        let answer =
+            yipu(&["convert", "--verify", "--to", "pgn", "--notation", notation, file], "");
+        recorded(&format!("convert-{notation}"), &answer);
+    }
+    let args = ["convert", "--to", "pgn", "--script", "traditional", "--digits", "ascii", file];
+    recorded("convert-traditional", &yipu(&args, ""));
+    recorded("convert-moves", &yipu(&["convert", "--to", "moves", file], ""));
+    recorded("convert-json", &yipu(&["convert", "--to", "json", "--verify", file], ""));
+}
+
+#[test]
+fn moves_are_translated_one_by_one() {
+    recorded("moves", &yipu(&["moves", "--to", "iccs", "炮二平五", "马8进7 N2+3"], ""));
+    recorded("moves-numbered", &yipu(&["moves", "--numbered", "h2e2", "h9g7", "h0g2"], ""));
+    recorded("moves-illegal", &yipu(&["moves", "炮二平五", "马２进４"], ""));
+}
+
+#[test]
+fn the_filter_answers_each_line_with_one_line() {
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+    let input = format!("{start}\t炮二平五\n{start}\t马二平三\nnonsense\n{start}\t\nx\ty\n");
+    recorded("moves-tsv", &yipu(&["moves", "--tsv", "--to", "wxf"], &input));
+}
+
+#[test]
+fn show_draws_a_board() {
+    recorded("show", &yipu(&["show", "games/pgn/central-cannon-gbk.pgn", "--ply", "3"], ""));
+    recorded("show-fen", &yipu(&["show", "--from-black", "4k4/9/9/9/9/9/9/9/9/4K4 b"], ""));
+}
+
+#[test]
+fn detect_and_perft_answer() {
+    recorded("detect", &yipu(&["detect", "games/pgn"], ""));
+    assert!(yipu(&["perft", "3"], "").contains("\nnodes 79666\n"));
+}
+
+#[test]
+fn nothing_is_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.pgn");
+    let out = out.to_str().unwrap();
+    let convert = |more: &[&str]| {
+        let file = "games/pgn/iccs.pgn";
+        let mut args = vec!["convert", "--to", "pgn", file, "-o", out];
+        args.extend(more);
+        yipu(&args, "")
+    };
+    assert!(convert(&[]).starts_with("exit 0"));
+    std::fs::write(out, "mine").unwrap();
+    assert!(convert(&[]).starts_with("exit 1"));
+    assert!(convert(&["--skip-existing"]).starts_with("exit 0"));
+    assert_eq!(std::fs::read_to_string(out).unwrap(), "mine");
+    assert!(convert(&["--force"]).starts_with("exit 0"));
+    assert_ne!(std::fs::read_to_string(out).unwrap(), "mine");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn wrong_use_is_told_apart_from_faulty_input() {
+    assert!(yipu(&["check", "no-such-file.pgn"], "").starts_with("exit 2"));
+    assert!(yipu(&["check"], "").starts_with("exit 2"));
+    assert!(yipu(&["convert", "--to", "nonsense", "x"], "").starts_with("exit 2"));
+    assert!(yipu(&["check", "no-such-file.pgn", "games/pgn/iccs.pgn"], "").starts_with("exit 1"));
+    assert!(yipu(&["check", "-"], "1. 炮二平五 *").starts_with("exit 0"));
+}
