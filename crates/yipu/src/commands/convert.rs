@@ -11,7 +11,7 @@ use self::target::Target;
 use self::work::{Converted, convert};
 use crate::args::Convert;
 use crate::inputs::expand;
-use crate::status::{Run, Status, Stop};
+use crate::status::{Run, Stop};
 
 /// How many inputs are worked on before their results are written, in order.
 const BATCH: usize = 64;
