@@ -83,16 +83,25 @@ fn read_trimmed(
     Err(furthest.unwrap_or_else(|| (SyntaxError::expected(text, 0, "a move"), 0)))
 }
 
+/// Tells whether `text` follows a notation that is wanted.
+pub(crate) fn is_move(text: &str, accept: &Accept) -> bool {
+    let mut own = false;
+    let read = for_each_reading(text, accept, |notation, _, form| {
+        own |= accept.notation.is_none_or(|asked| asked == notation) && form != Form::Corrected;
+    });
+    read.is_ok() && own
+}
+
 /// How a notation is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
+pub(crate) enum Asked {
     Own,
     /// A relative of the notation that was named.
     Related,
     Not,
 }
 
-fn asks(accept: &Accept, notation: Notation) -> Asked {
+pub(crate) fn asks(accept: &Accept, notation: Notation) -> Asked {
     match accept.notation {
         None => Asked::Own,
         Some(named) if named == notation => Asked::Own,

@@ -85,6 +85,11 @@ impl Search {
         }
     }
 
+    /// Returns every legal move with its best rank.
+    pub(crate) fn into_moves(self) -> impl Iterator<Item = Found> {
+        self.best.into_iter().chain(self.others)
+    }
+
     /// Returns the one move of the best rank, and the moves of lower ranks.
     pub(crate) fn finish<P: Play>(
         self,

@@ -2,7 +2,7 @@
 
 use xiangqi_core::{Color, PieceKind};
 
-use crate::{Direction, InLine};
+use crate::{Direction, InLine, Script};
 
 /// What a character says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,15 @@ impl Writers {
 
     pub(crate) const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// Returns the script, if the characters belong to one only.
+    pub(crate) const fn script(self) -> Option<Script> {
+        match self.0 & SCRIPTS {
+            SIMPLIFIED => Some(Script::Simplified),
+            TRADITIONAL => Some(Script::Traditional),
+            _ => None,
+        }
     }
 
     /// Tells whether a canonical text of `color` may be spelled so.
@@ -96,4 +105,10 @@ pub(crate) const fn glyph(c: char) -> Option<(Token, Writers)> {
         _ => return None,
     };
     Some((token, Writers(writers)))
+}
+
+/// Returns the script of the move characters of `texts`, if they show one and only one.
+pub(crate) fn script_of<'t>(texts: impl Iterator<Item = &'t str>) -> Option<Script> {
+    let known = texts.flat_map(str::chars).filter_map(glyph).filter(|(_, by)| by.0 != 0);
+    known.fold(Writers::ALL, |all, (_, by)| all.and(Writers(by.0 | SIDES))).script()
 }

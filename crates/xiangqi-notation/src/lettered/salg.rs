@@ -53,7 +53,9 @@ pub(crate) fn read(
             }
             Err(error) => outcome = outcome.or(Some(Err(error))),
         }
-        if let Ok(((from_file, from_rank), to)) = pawn {
+        if let Ok(((from_file, from_rank @ None), to)) = pawn
+            && text.starts_with(|c: char| c.is_ascii_lowercase() && c != 'x')
+        {
             let kind = PieceKind::Pawn;
             emit(WrittenMove::Arrival { kind, from_file, from_rank, to }, Form::Tolerant);
             outcome = Some(Ok(()));

@@ -1,0 +1,149 @@
+//! The ways in which a run can be read so far.
+
+use alloc::vec::Vec;
+
+use notation_syntax::SyntaxError;
+use xiangqi_core::{Move, Play};
+
+use super::convention::{COUNT, Convention, all};
+use crate::form::Form;
+use crate::readings::{Asked, for_each_reading};
+use crate::search::Search;
+use crate::{Accept, FileDirection, RankBase, WrittenMove};
+
+/// More ways than this are never followed; the worst are given up.
+const MOST_LINES: usize = 64;
+
+/// One way to read a run: its moves, and how well each convention explains them.
+#[derive(Clone)]
+pub(super) struct Line<P> {
+    /// The index of the start position.
+    pub(super) start: usize,
+    pub(super) position: P,
+    /// The last move; the moves before it are on the trail.
+    pub(super) last: Option<Step>,
+    /// For each convention that reads all moves so, its departures from the canonical.
+    pub(super) costs: [Option<u32>; COUNT],
+}
+
+impl<P: Play> Line<P> {
+    pub(super) fn new(start: usize, position: P) -> Self {
+        Self { start, position, last: None, costs: [Some(0); COUNT] }
+    }
+
+    /// Returns the least cost over all conventions.
+    pub(super) fn cost(&self) -> u32 {
+        self.costs.iter().flatten().copied().min().unwrap_or(u32::MAX)
+    }
+}
+
+/// A move of a line, with the place on the trail of the move before it.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    pub(super) mv: Move,
+    pub(super) before: Option<usize>,
+}
+
+/// A text as one convention reads it, before any position.
+type Reading = (usize, WrittenMove, Form);
+
+/// Returns what `text` says in each convention.
+fn readings(text: &str) -> Result<Vec<Reading>, SyntaxError> {
+    let conventions = all();
+    let mut readings = Vec::new();
+    let usual = Accept { rank_base: Some(RankBase::Zero), ..Accept::ANY };
+    let mut add = |convention: Convention, written, form| {
+        let index = conventions.iter().position(|&known| known == convention);
+        readings.extend(index.map(|index| (index, written, form)));
+    };
+    let read = for_each_reading(text, &usual, |notation, written, form| {
+        let plain = conventions.iter().find(|convention| convention.notation == notation);
+        if let Some(&plain) = plain {
+            add(plain, written, form);
+        }
+    });
+    for &convention in &conventions[crate::Notation::ALL.len()..] {
+        let unusual = convention.rank_base == Some(RankBase::One)
+            || convention.files == FileDirection::RightToLeft;
+        if unusual {
+            // Failures are those of the usual conventions.
+            let _ = for_each_reading(text, &convention.accept(), |notation, written, form| {
+                if notation == convention.notation {
+                    add(convention, written, form);
+                }
+            });
+        }
+    }
+    if readings.is_empty() { read.map(|()| readings) } else { Ok(readings) }
+}
+
+/// Whether conventions that failed before may take part again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Conventions {
+    /// Only those that read everything so far.
+    Unbroken,
+    /// All: the text changes its notation here.
+    Any,
+}
+
+/// Follows each line by one more text.
+///
+/// The last moves of the `lines` are on the trail from `base`, in their order. Lines that cannot
+/// be followed are left out.
+pub(super) fn follow<P: Play>(
+    lines: &[Line<P>],
+    base: usize,
+    text: &str,
+    which: Conventions,
+) -> Result<Vec<Line<P>>, SyntaxError> {
+    let readings = readings(text)?;
+    let conventions = all();
+    let mut followed: Vec<Line<P>> = Vec::new();
+    for (index_of_line, line) in lines.iter().enumerate() {
+        let before = line.last.map(|_| base + index_of_line);
+        let begin = followed.len();
+        for &(read_as, written, form) in &readings {
+            // A convention that takes this reading, dead or alive.
+            let takes = |index: usize| match conventions[index].takes(conventions[read_as]) {
+                Asked::Own => Some(0),
+                Asked::Related => Some(2),
+                Asked::Not => None,
+            };
+            let open = |index: usize| which == Conventions::Any || line.costs[index].is_some();
+            if !(0..COUNT).any(|index| open(index) && takes(index).is_some()) {
+                continue;
+            }
+            let mut search = Search::default();
+            let notation = conventions[read_as].notation;
+            search.add(&line.position, notation, &written, form);
+            for found in search.into_moves() {
+                let departure = found.rank.number().saturating_sub(notation.rank().number());
+                let at = begin
+                    + followed[begin..]
+                        .iter()
+                        .position(|next| next.last.is_some_and(|last| last.mv == found.mv))
+                        .unwrap_or(followed.len() - begin);
+                if at == followed.len() {
+                    let mut next = line.clone();
+                    if next.position.play(found.mv).is_err() {
+                        continue;
+                    }
+                    next.last = Some(Step { mv: found.mv, before });
+                    next.costs = [None; COUNT];
+                    followed.push(next);
+                }
+                for index in 0..COUNT {
+                    if let Some(extra) = takes(index).filter(|_| open(index)) {
+                        let before = line.costs[index].unwrap_or_else(|| line.cost());
+                        let cost = before + extra + u32::from(departure);
+                        let best = &mut followed[at].costs[index];
+                        *best = Some(best.map_or(cost, |known| known.min(cost)));
+                    }
+                }
+            }
+        }
+    }
+    followed.sort_by_key(Line::cost);
+    followed.truncate(MOST_LINES);
+    Ok(followed)
+}
