@@ -2,12 +2,10 @@
 
 use std::borrow::Cow;
 
-use notation_syntax::Span;
-
 use crate::detect::{Kind, detect_format};
 use crate::encoding::{DecodeOptions, Detection, Syntax, TextEncoding, decode};
 use crate::raw::RawGame;
-use crate::{Diagnostic, Format, Place, ReadError, TextProblem, json, pgn};
+use crate::{Diagnostic, Format, ReadError, TextProblem, json, pgn};
 
 /// What is known about a file before it is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -78,18 +76,7 @@ impl<'b> Document<'b> {
             ..DecodeOptions::default()
         };
         let decoded = decode(bytes, &decode_options);
-        let mut diagnostics: Vec<Diagnostic> = decoded
-            .faults
-            .iter()
-            .map(|fault| Diagnostic::new(TextProblem::Fault(fault.kind), Place::span(fault.text)))
-            .collect();
-        if let (true, Some(rival)) = (decoded.detection.is_doubtful(), decoded.detection.rival) {
-            let problem = TextProblem::Doubtful {
-                encoding: decoded.detection.encoding,
-                rival: rival.encoding,
-            };
-            diagnostics.push(Diagnostic::new(problem, Place::span(Span::at(0))));
-        }
+        let diagnostics = TextProblem::list(&decoded);
         Self {
             format,
             detection: Some(decoded.detection),

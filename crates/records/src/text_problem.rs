@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use crate::encoding::{DecodeFaultKind, TextEncoding};
-use crate::{Explain, Severity};
+use notation_syntax::Span;
+
+use crate::encoding::{Basis, DecodeFaultKind, Decoded, TextEncoding};
+use crate::{Diagnostic, Explain, Place, Severity};
 
 /// A finding about how a file's bytes became text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +13,11 @@ use crate::{Explain, Severity};
 pub enum TextProblem {
     /// Bytes that are no whole character.
     Fault(DecodeFaultKind),
+    /// More bytes like these; they are counted, not listed.
+    MoreFaults {
+        /// How many.
+        count: usize,
+    },
     /// Two encodings are about equally likely.
     Doubtful {
         /// The one that was taken.
@@ -18,20 +25,116 @@ pub enum TextProblem {
         /// The other one.
         rival: TextEncoding,
     },
+    /// The file does not say its encoding; its characters do.
+    Detected {
+        /// The encoding.
+        encoding: TextEncoding,
+    },
+    /// The file says an encoding that it is not in.
+    DeclaredWrong {
+        /// What it says.
+        declared: TextEncoding,
+        /// What it is in.
+        found: TextEncoding,
+    },
+    /// The file says an encoding that is not known.
+    UnknownLabel {
+        /// What it says.
+        label: String,
+    },
+    /// A part is in another encoding than the rest.
+    Mixed {
+        /// The encoding of the part.
+        part: TextEncoding,
+        /// The encoding of the rest.
+        rest: TextEncoding,
+    },
+}
+
+impl TextProblem {
+    /// Lists what is to be said about a decoded text. Spans lie in the decoded text.
+    ///
+    /// That an encoding was found by its characters is said only where a format could have
+    /// declared it: see [`Self::detected`].
+    #[must_use]
+    pub fn list(decoded: &Decoded<'_>) -> Vec<Diagnostic> {
+        let detection = &decoded.detection;
+        let found = detection.encoding;
+        let whole = |problem| Diagnostic::new(problem, Place::span(Span::at(0)));
+        let mut list = Vec::new();
+        if let Some(declared) = detection.refuted {
+            list.push(whole(Self::DeclaredWrong { declared, found }));
+        }
+        if let Some(rival) = detection.rival.filter(|_| detection.is_doubtful()) {
+            list.push(whole(Self::Doubtful { encoding: found, rival: rival.encoding }));
+        }
+        list.extend(decoded.parts.iter().map(|part| {
+            let problem = Self::Mixed { part: part.encoding, rest: found };
+            Diagnostic::new(problem, Place::span(part.text))
+        }));
+        list.extend(
+            decoded
+                .faults
+                .iter()
+                .map(|fault| Diagnostic::new(Self::Fault(fault.kind), Place::span(fault.text))),
+        );
+        if let (count @ 1.., Some(last)) = (decoded.omitted_faults, decoded.faults.last()) {
+            let behind = Place::span(Span::new(last.text.end, decoded.text.len()));
+            list.push(Diagnostic::new(Self::MoreFaults { count }, behind));
+        }
+        list
+    }
+
+    /// Says that the encoding was found by its characters, for formats that have a field for it.
+    #[must_use]
+    pub fn detected(decoded: &Decoded<'_>) -> Option<Self> {
+        let detection = &decoded.detection;
+        let is_found = detection.basis == Basis::Evidence && detection.refuted.is_none();
+        is_found.then_some(Self::Detected { encoding: detection.encoding })
+    }
 }
 
 impl Explain for TextProblem {
     fn code(&self) -> &'static str {
         match self {
             Self::Fault(kind) => kind.code(),
+            Self::MoreFaults { .. } => "enc/more-faults",
             Self::Doubtful { .. } => "enc/doubtful",
+            Self::Detected { .. } => "enc/detected",
+            Self::DeclaredWrong { .. } => "enc/declared-wrong",
+            Self::UnknownLabel { .. } => "enc/unknown-label",
+            Self::Mixed { .. } => "enc/mixed",
         }
     }
 
     fn severity(&self) -> Severity {
         match self {
-            Self::Fault(DecodeFaultKind::MalformedBytes) => Severity::Error,
-            Self::Fault(_) | Self::Doubtful { .. } => Severity::Warning,
+            Self::Fault(DecodeFaultKind::MalformedBytes) | Self::MoreFaults { .. } => {
+                Severity::Error
+            }
+            Self::Fault(_)
+            | Self::Doubtful { .. }
+            | Self::DeclaredWrong { .. }
+            | Self::UnknownLabel { .. }
+            | Self::Mixed { .. } => Severity::Warning,
+            Self::Detected { .. } => Severity::Note,
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            Self::DeclaredWrong { declared, .. } => Some(declared.name().to_owned()),
+            Self::Mixed { rest, .. } => Some(rest.name().to_owned()),
+            _ => None,
+        }
+    }
+
+    fn found(&self) -> Option<String> {
+        match self {
+            Self::DeclaredWrong { found, .. } => Some(found.name().to_owned()),
+            Self::Mixed { part, .. } => Some(part.name().to_owned()),
+            Self::UnknownLabel { label } => Some(label.clone()),
+            _ => None,
         }
     }
 
@@ -40,7 +143,16 @@ impl Explain for TextProblem {
             Self::Doubtful { rival, .. } => {
                 Some(format!("if names look wrong, try --encoding {}", rival.name()))
             }
-            Self::Fault(_) => None,
+            Self::DeclaredWrong { declared, .. } => {
+                Some(format!("to read it as declared all the same, use --encoding {declared}"))
+            }
+            Self::Fault(DecodeFaultKind::TruncatedCharacter) => {
+                Some("a program cut the text to a number of bytes; complete it by hand".to_owned())
+            }
+            Self::Fault(DecodeFaultKind::MalformedBytes) | Self::MoreFaults { .. } => {
+                Some("if much looks wrong, name the encoding with --encoding".to_owned())
+            }
+            Self::Detected { .. } | Self::UnknownLabel { .. } | Self::Mixed { .. } => None,
         }
     }
 }
@@ -49,12 +161,60 @@ impl fmt::Display for TextProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fault(kind) => kind.fmt(f),
-            Self::Doubtful { encoding, rival } => write!(
-                f,
-                "the text was decoded as {}, but it could be {}",
-                encoding.name(),
-                rival.name()
-            ),
+            Self::MoreFaults { count } => {
+                write!(f, "{count} more places hold bytes that are no character of the encoding")
+            }
+            Self::Doubtful { encoding, rival } => {
+                write!(f, "the text was decoded as {encoding}, but it could be {rival}")
+            }
+            Self::Detected { encoding } => {
+                write!(f, "no encoding is declared; the characters are {encoding}")
+            }
+            Self::DeclaredWrong { declared, found } => {
+                write!(f, "the file declares {declared}, but it is in {found}")
+            }
+            Self::UnknownLabel { label } => {
+                write!(f, "the file declares the encoding `{label}`, which is not known")
+            }
+            Self::Mixed { part, rest } => {
+                write!(f, "this part is in {part}, the rest of the file in {rest}")
+            }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TextProblem;
+    use crate::encoding::{DecodeOptions, Subject, TextEncoding, decode};
+
+    fn said(bytes: &[u8], options: &DecodeOptions) -> Vec<(&'static str, String)> {
+        let decoded = decode(bytes, options);
+        let list = TextProblem::list(&decoded);
+        list.iter().map(|it| (it.code(), it.problem.to_string())).collect()
+    }
+
+    #[test]
+    fn says_that_a_declaration_is_wrong() {
+        let declared = Some(TextEncoding::Utf8);
+        let options = DecodeOptions { subject: Subject::Go, declared, ..DecodeOptions::default() };
+        // 古力 九段 in GBK.
+        assert_eq!(
+            said(b"(;PB[\xB9\xC5\xC1\xA6]BR[\xBE\xC5\xB6\xCE])", &options),
+            [("enc/declared-wrong", "the file declares UTF-8, but it is in GB18030".to_owned())]
+        );
+    }
+
+    #[test]
+    fn says_what_is_cut_and_what_is_malformed() {
+        let cut = said(
+            b"[Red \"\xD0\xED\xD2\xF8\xB4\"] \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5",
+            &DecodeOptions::default(),
+        );
+        assert_eq!(cut, [("enc/truncated-character", "a character is cut in half".to_owned())]);
+        let forced = Some(TextEncoding::Utf8);
+        let malformed = said(b"a\xFF\xFFb", &DecodeOptions { forced, ..DecodeOptions::default() });
+        assert_eq!(malformed.len(), 1);
+        assert_eq!(malformed[0].0, "enc/malformed");
     }
 }

@@ -54,14 +54,14 @@ impl<'s> Decoded<'s> {
     ) -> Self {
         let mark = detection.mark_len;
         let body = &bytes[mark..];
-        let may_have_additions = options.forced.is_none() && end == End::Text;
+        let may_have_additions = options.forced.is_none() && end != End::Field;
         if may_have_additions
             && detection.encoding == TextEncoding::Big5
             && big5::has_addition(body)
         {
             detection.encoding = TextEncoding::Big5Hkscs;
         }
-        let cuts = cuts(body, options.syntax, detection.encoding);
+        let cuts = cuts(body, options.syntax, detection.encoding, end);
         let transcoded = transcode(body, detection.encoding, &cuts, end);
         let mut faults = transcoded.faults.listed;
         for fault in &mut faults {
@@ -76,16 +76,21 @@ impl<'s> Decoded<'s> {
         }
     }
 
-    fn malformed(&self) -> usize {
+    /// Counts what does not belong into a text: malformed bytes and characters for private use,
+    /// which begin with EE in UTF-8.
+    fn misfits(&self) -> usize {
         let is_malformed = |fault: &&DecodeFault| fault.kind == DecodeFaultKind::MalformedBytes;
-        self.faults.iter().filter(is_malformed).count() + self.omitted_faults
+        self.faults.iter().filter(is_malformed).count()
+            + self.omitted_faults
+            + memchr::memchr_iter(0xEE, self.text.as_bytes()).count()
     }
 }
 
 /// Decodes a whole file or another text of its own, finding its encoding.
 ///
-/// Where bytes are malformed in the encoding of the whole, each line is looked at by itself, and
-/// those in another encoding become [`parts`](Decoded::parts).
+/// Where bytes are malformed in the encoding of the whole or stand for characters of private use,
+/// each line is looked at by itself, then each side of `|`, and what is in another encoding becomes
+/// one of the [`parts`](Decoded::parts).
 ///
 /// ```
 /// use records::encoding::{DecodeOptions, TextEncoding, decode};
@@ -97,12 +102,15 @@ impl<'s> Decoded<'s> {
 /// ```
 #[must_use]
 pub fn decode<'s>(bytes: &'s [u8], options: &DecodeOptions) -> Decoded<'s> {
-    let decoded = Decoded::new(bytes, detect(bytes, options), options, End::Text);
-    let malformed = decoded.malformed();
-    if malformed > 0 {
-        let by_line = decode_parts(bytes, b"", options);
-        if by_line.malformed() < malformed {
-            return by_line;
+    let mut decoded = Decoded::new(bytes, detect(bytes, options), options, End::Text);
+    for separators in [&b""[..], b"|"] {
+        let misfits = decoded.misfits();
+        if misfits == 0 || options.forced.is_some() {
+            break;
+        }
+        let by_line = decode_parts(bytes, separators, options);
+        if by_line.misfits() < misfits {
+            decoded = by_line;
         }
     }
     decoded

@@ -192,7 +192,8 @@ impl Detector {
 
 impl Utf8Check {
     fn with(self, bytes: &[u8]) -> Self {
-        if simdutf8::basic::from_utf8(bytes).is_err() {
+        let whole = without_cut_tail(bytes);
+        if simdutf8::basic::from_utf8(whole).is_err() {
             return Self::Invalid;
         }
         if self == Self::Valid || bytes.iter().any(|&byte| byte >= 0xE0) {
@@ -254,4 +255,19 @@ fn zero_bytes(bytes: &[u8]) -> Option<TextEncoding> {
     } else {
         None
     }
+}
+
+/// Leaves out a character of UTF-8 that the end cuts: a file may be cut anywhere.
+fn without_cut_tail(bytes: &[u8]) -> &[u8] {
+    let tail = bytes.len().saturating_sub(3);
+    let lead = bytes[tail..].iter().rposition(|&byte| byte >= 0xC0);
+    let Some(lead) = lead.map(|found| tail + found) else { return bytes };
+    let len = match bytes[lead] {
+        0xC0..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        _ => 4,
+    };
+    // A lone first byte behind ASCII alone proves nothing.
+    let is_cut = lead + len > bytes.len() && !bytes[..lead].is_ascii();
+    if is_cut { &bytes[..lead] } else { bytes }
 }

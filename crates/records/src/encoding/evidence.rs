@@ -186,7 +186,7 @@ const fn candidates(subject: Subject) -> &'static [(TextEncoding, i64)] {
     match subject {
         Subject::Xiangqi => &[
             (TextEncoding::Gb18030, 0),
-            (TextEncoding::Big5, -3),
+            (TextEncoding::Big5, -14),
             (TextEncoding::Utf8, 0),
             (TextEncoding::Windows1252, -15),
         ],

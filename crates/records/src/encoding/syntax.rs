@@ -8,6 +8,8 @@
 use memchr::{memchr_iter, memmem};
 
 use super::TextEncoding;
+use super::transcode::End;
+use super::walk::Walk;
 
 /// The grammar of a text, for finding cut characters in front of its brackets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,18 +27,18 @@ pub enum Syntax {
 }
 
 /// Finds the first halves of characters that stand in front of a closing bracket, as offsets.
-pub(super) fn cuts(bytes: &[u8], syntax: Syntax, encoding: TextEncoding) -> Vec<usize> {
-    if !Walk::knows(encoding) {
+pub(super) fn cuts(bytes: &[u8], syntax: Syntax, encoding: TextEncoding, end: End) -> Vec<usize> {
+    if !may_end_in_ascii(encoding) {
         return Vec::new();
     }
     match syntax {
         Syntax::Plain => Vec::new(),
         Syntax::Sgf => {
-            let ends = memchr_iter(b']', bytes).filter(|&at| sgf_goes_on(&bytes[at + 1..]));
+            let ends = memchr_iter(b']', bytes).filter(|&at| sgf_goes_on(&bytes[at + 1..], end));
             before(bytes, ends, encoding)
         }
         Syntax::DhtmlXq => before(bytes, memmem::find_iter(bytes, b"[/D"), encoding),
-        Syntax::Pgn => before_braces(bytes, encoding),
+        Syntax::Pgn => before_braces(bytes, encoding, end),
     }
 }
 
@@ -46,7 +48,7 @@ fn before(
     brackets: impl Iterator<Item = usize>,
     encoding: TextEncoding,
 ) -> Vec<usize> {
-    let mut walk = Walk { bytes, encoding, at: 0 };
+    let mut walk = Walk::new(bytes, encoding, 0);
     let mut cuts = Vec::new();
     for bracket in brackets {
         let Some(lead) = bracket.checked_sub(1).filter(|&lead| bytes[lead] > 0x80) else {
@@ -66,7 +68,7 @@ fn before(
 
 /// Tells whether the text goes on like SGF behind the end of a value: parentheses, semicolons and
 /// blanks, then a property with its value, or the end.
-fn sgf_goes_on(behind: &[u8]) -> bool {
+fn sgf_goes_on(behind: &[u8], end: End) -> bool {
     let is_structure =
         |byte: &&u8| byte.is_ascii_whitespace() || matches!(byte, b';' | b'(' | b')');
     let structure = behind.iter().take_while(is_structure).count();
@@ -74,16 +76,16 @@ fn sgf_goes_on(behind: &[u8]) -> bool {
     // Names of old files have small letters too, such as `PlayerBlack`.
     let name = rest.iter().take(16).take_while(|byte| byte.is_ascii_alphanumeric()).count();
     let begins_large = rest.first().is_some_and(u8::is_ascii_uppercase);
-    rest.is_empty() || begins_large && rest.get(name) == Some(&b'[')
+    rest.is_empty() && end != End::Open || begins_large && rest.get(name) == Some(&b'[')
 }
 
 /// Finds the cut characters in front of `}` in comments that are closed nowhere else.
-fn before_braces(bytes: &[u8], encoding: TextEncoding) -> Vec<usize> {
+fn before_braces(bytes: &[u8], encoding: TextEncoding, end: End) -> Vec<usize> {
     let mut doubtful = memchr_iter(b'}', bytes).filter(|&at| at > 0 && bytes[at - 1] > 0x80);
     if doubtful.next().is_none() {
         return Vec::new();
     }
-    let mut walk = Walk { bytes, encoding, at: 0 };
+    let mut walk = Walk::new(bytes, encoding, 0);
     let mut cuts = Vec::new();
     let mut is_open = false;
     let mut candidate = None;
@@ -103,42 +105,14 @@ fn before_braces(bytes: &[u8], encoding: TextEncoding) -> Vec<usize> {
             _ => {}
         }
     }
-    cuts.extend(candidate);
+    cuts.extend(candidate.filter(|_| end != End::Open));
     cuts
 }
 
-/// Goes through a text character by character.
-struct Walk<'b> {
-    bytes: &'b [u8],
-    encoding: TextEncoding,
-    at: usize,
-}
-
-impl Walk<'_> {
-    /// The encodings with ASCII characters as second bytes.
-    const fn knows(encoding: TextEncoding) -> bool {
-        use TextEncoding as E;
-        matches!(encoding, E::Gb18030 | E::Gbk | E::Big5 | E::Big5Hkscs | E::EucKr | E::ShiftJis)
-    }
-
-    /// Skips to the last place before `at` that certainly begins a character: behind a byte that
-    /// is no part of a longer one.
-    fn go_near(&mut self, at: usize) {
-        let behind = self.bytes[self.at..at].iter().rposition(|&byte| byte < 0x30);
-        self.at += behind.map_or(0, |found| found + 1);
-    }
-
-    /// Goes behind the character at the current place.
-    fn step(&mut self) {
-        let rest = &self.bytes[self.at..];
-        let is_gb = matches!(self.encoding, TextEncoding::Gb18030 | TextEncoding::Gbk);
-        self.at += match rest {
-            [0xA1..=0xDF, ..] if self.encoding == TextEncoding::ShiftJis => 1,
-            [0x81..=0xFE, 0x30..=0x39, 0x81..=0xFE, 0x30..=0x39, ..] if is_gb => 4,
-            [0x81..=0xFE, 0x40..=0x7E | 0x80..=0xFE, ..] => 2,
-            _ => 1,
-        };
-    }
+/// The encodings with ASCII characters as second bytes.
+const fn may_end_in_ascii(encoding: TextEncoding) -> bool {
+    use TextEncoding as E;
+    matches!(encoding, E::Gb18030 | E::Gbk | E::Big5 | E::Big5Hkscs | E::EucKr | E::ShiftJis)
 }
 
 #[cfg(test)]

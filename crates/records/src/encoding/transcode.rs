@@ -17,6 +17,8 @@ pub(crate) enum End {
     Text,
     /// The end of a bounded field: what is cut there is dropped.
     Field,
+    /// More of the same text.
+    Open,
 }
 
 /// Text with what could not be decoded.
