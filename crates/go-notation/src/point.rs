@@ -28,6 +28,11 @@ impl Point {
         }
     }
 
+    /// Makes the point of a board, which is known to have that column and row.
+    pub(crate) const fn on_board(column: usize, row: usize) -> Self {
+        Self { row: row as u8, column: column as u8 }
+    }
+
     /// Returns the column, 0 to 51 from the left.
     #[must_use]
     pub const fn column(self) -> u8 {

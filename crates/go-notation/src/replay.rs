@@ -1,6 +1,7 @@
 //! A game as it is played: a board, its rules and the positions it has had.
 
 use hashbrown::HashMap;
+use hashbrown::hash_map::Entry;
 
 use crate::{Board, Color, ColoredMove, IllegalMove, Ko, Move, OffBoard, Placed, Point, Rules};
 
@@ -84,7 +85,8 @@ impl Replay {
     /// Why it is illegal; nothing has changed then.
     pub fn play(&mut self, mv: ColoredMove) -> Result<Placed, IllegalMove> {
         self.check(mv)?;
-        Ok(self.execute(mv)?)
+        let (placed, _) = self.execute(mv)?;
+        Ok(placed)
     }
 
     /// Makes a move as SGF does, legal or not, and reports beside its effect why it was illegal.
@@ -93,9 +95,12 @@ impl Replay {
     ///
     /// The point is not on the board; nothing has changed then.
     pub fn force(&mut self, mv: ColoredMove) -> Result<(Placed, Option<IllegalMove>), OffBoard> {
-        let illegal = self.check(mv).err();
-        let placed = self.execute(mv)?;
-        Ok((placed, illegal))
+        let Move::Play(point) = mv.action else { return Ok((self.execute(mv)?.0, None)) };
+        let illegal = self.board.check(mv.color, point, self.rules).err();
+        // The position that the move leaves tells a repetition as well as one computed before.
+        let (placed, seen) = self.execute(mv)?;
+        let repeated = seen.map(|after| IllegalMove::Superko { point, after });
+        Ok((placed, illegal.or(repeated)))
     }
 
     /// Sets up a stone, or empties a point, and forgets the positions before it.
@@ -109,7 +114,8 @@ impl Replay {
         Ok(before)
     }
 
-    fn execute(&mut self, mv: ColoredMove) -> Result<Placed, OffBoard> {
+    /// Makes a move and returns after how many moves the position that it leaves arose before.
+    fn execute(&mut self, mv: ColoredMove) -> Result<(Placed, Option<u32>), OffBoard> {
         let before = self.board.key();
         let placed = match mv.action {
             Move::Play(point) => self.board.place(mv.color, point)?,
@@ -118,16 +124,23 @@ impl Replay {
                 Placed::default()
             }
         };
-        if self.remembers() {
-            // Who left the first position shows only when the first move is made from it.
-            if self.rules.ko == Ko::SituationalSuperko && self.seen.is_empty() {
-                self.seen.insert(self.occasion(before, mv.color.other()), self.moves);
-            }
-            let occasion = self.occasion(self.board.key(), mv.color);
-            self.seen.entry(occasion).or_insert(self.moves.saturating_add(1));
+        let moves_before = self.moves;
+        self.moves = moves_before.saturating_add(1);
+        if !self.remembers() {
+            return Ok((placed, None));
         }
-        self.moves = self.moves.saturating_add(1);
-        Ok(placed)
+        // Who left the first position shows only when the first move is made from it.
+        if self.rules.ko == Ko::SituationalSuperko && self.seen.is_empty() {
+            self.seen.insert(self.occasion(before, mv.color.other()), moves_before);
+        }
+        let occasion = self.occasion(self.board.key(), mv.color);
+        match self.seen.entry(occasion) {
+            Entry::Occupied(entry) => Ok((placed, Some(*entry.get()))),
+            Entry::Vacant(entry) => {
+                entry.insert(self.moves);
+                Ok((placed, None))
+            }
+        }
     }
 
     /// Begins the history with the position on the board.

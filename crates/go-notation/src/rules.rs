@@ -33,7 +33,7 @@ pub enum Suicide {
 
 /// A rule set, as far as it decides about the legality of moves.
 ///
-/// Counting is apart from it: see `Board::count`.
+/// Counting is apart from it: see [`Board::count`](crate::Board::count).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {

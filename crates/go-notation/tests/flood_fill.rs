@@ -1,6 +1,6 @@
 //! The board against a second one that finds captures by filling, on games of random moves.
 
-use go_notation::{Board, BoardSize, Color, Ko, Point, Rules, Suicide};
+use go_notation::{Board, BoardSize, Color, ColoredMove, Ko, Point, Replay, Rules, Suicide};
 
 /// A board without any memory: every question is answered by looking at all stones.
 #[derive(Clone)]
@@ -158,5 +158,31 @@ fn keys_follow_the_stones() {
         }
         assert_eq!(board.key(), copy.key());
         assert_eq!(board, copy);
+    }
+}
+
+#[test]
+fn looking_ahead_and_playing_agree_about_superko() {
+    let mut numbers = Numbers(99);
+    let size = BoardSize::new(3, 2).unwrap();
+    let points: Vec<Point> = size.points().collect();
+    for rules in [Rules::CHINESE, Rules::AGA, Rules::NEW_ZEALAND, Rules::TROMP_TAYLOR] {
+        let mut repetitions = 0;
+        for _ in 0..40 {
+            let mut replay = Replay::new(Board::new(size), rules);
+            for _ in 0..60 {
+                let point = points[numbers.below(points.len())];
+                let mv = ColoredMove::play(Color::ALL[numbers.below(2)], point);
+                let ahead = replay.check(mv).err();
+                let mut copy = replay.clone();
+                assert_eq!(copy.force(mv).unwrap().1, ahead);
+                if ahead.is_none() {
+                    replay.play(mv).unwrap();
+                    assert_eq!(copy.board(), replay.board());
+                }
+                repetitions += usize::from(ahead.is_some_and(|reason| reason.code() == "superko"));
+            }
+        }
+        assert!(repetitions > 5, "{rules:?}: {repetitions}");
     }
 }

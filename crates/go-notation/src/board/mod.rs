@@ -160,11 +160,7 @@ impl Board {
 
     /// Returns the point at a place that is no edge.
     const fn point(&self, at: usize) -> Point {
-        let (row, column) = (at / self.stride() - 1, at % self.stride() - 1);
-        match Point::new(column as u8, row as u8) {
-            Some(point) => point,
-            None => panic!("an edge is no point"),
-        }
+        Point::on_board(at % self.stride() - 1, at / self.stride() - 1)
     }
 
     const fn stride(&self) -> usize {
