@@ -6,6 +6,7 @@ use super::Severity;
 use crate::cbl::CblProblem;
 use crate::cbr::CbrProblem;
 use crate::check::MoveProblem;
+use crate::go::GoProblem;
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
@@ -68,6 +69,8 @@ pub enum Problem {
     Xqf(XqfProblem),
     /// Something about the grammar of SGF.
     Sgf(SgfProblem),
+    /// Something about the properties or moves of a game of Go.
+    Go(GoProblem),
 }
 
 impl Problem {
@@ -84,6 +87,7 @@ impl Problem {
             Self::Cbr(problem) => problem,
             Self::Xqf(problem) => problem,
             Self::Sgf(problem) => problem,
+            Self::Go(problem) => problem,
         }
     }
 }
@@ -151,6 +155,12 @@ impl From<XqfProblem> for Problem {
 impl From<SgfProblem> for Problem {
     fn from(problem: SgfProblem) -> Self {
         Self::Sgf(problem)
+    }
+}
+
+impl From<GoProblem> for Problem {
+    fn from(problem: GoProblem) -> Self {
+        Self::Go(problem)
     }
 }
 

@@ -1,0 +1,191 @@
+//! From a game of Go to the properties of SGF, FF\[4\].
+
+use go_notation::{BoardSize, Color, Move, Point};
+
+use super::positions::Positions;
+use super::{
+    GoAction, GoGame, GoNode, GoNotes, GoResult, GoSetup, InfoField, LineMark, PointMark, WonBy,
+    point_list,
+};
+use crate::sgf::{Count, DraftProperty, Layout, SgfDraft, definition, write_drafts, write_real};
+use crate::{NodeId, Tree};
+
+/// Writes games as one collection in FF\[4\] and UTF-8.
+///
+/// ```
+/// use go_notation::{BoardSize, Color, ColoredMove};
+/// use records::go::{self, GoGame, GoNode};
+///
+/// let mut game = GoGame::new(BoardSize::NINETEEN);
+/// let star = ColoredMove::play(Color::Black, "pd".parse().unwrap());
+/// game.tree.add(game.tree.root(), GoNode::new(star));
+/// let text = go::write_sgf([&game]);
+/// assert_eq!(text, "(;FF[4]GM[1]CA[UTF-8]SZ[19]\n;B[pd])\n");
+/// ```
+#[must_use]
+pub fn write_sgf<'g>(games: impl IntoIterator<Item = &'g GoGame>) -> String {
+    let drafts: Vec<SgfDraft> = games.into_iter().map(draft).collect();
+    write_drafts(&drafts, Layout::default())
+}
+
+/// Makes the game tree of a game, ready to be written.
+#[must_use]
+pub fn draft(game: &GoGame) -> SgfDraft {
+    let resolved = has_old_marks(&game.tree).then(|| resolve_marks(game));
+    let mut draft: Option<SgfDraft> = None;
+    let mut ids = vec![NodeId::ROOT; game.tree.len()];
+    for step in game.tree.walk() {
+        let mut properties = Properties::default();
+        if step.ply == 0 {
+            properties.root(game);
+        }
+        let marks = resolved.as_ref().map_or(&[][..], |resolved| &resolved[step.id.index()]);
+        properties.node(&game.tree[step.id], marks);
+        let parent = game.tree.parent(step.id).map(|parent| ids[parent.index()]);
+        match (&mut draft, parent) {
+            (Some(draft), Some(parent)) => {
+                ids[step.id.index()] = draft.add(parent, properties.list);
+            }
+            _ => draft = Some(SgfDraft::new(properties.list)),
+        }
+    }
+    draft.unwrap_or_else(|| SgfDraft::new(Vec::new()))
+}
+
+#[derive(Default)]
+struct Properties {
+    list: Vec<DraftProperty>,
+}
+
+impl Properties {
+    fn push(&mut self, property: DraftProperty) {
+        self.list.push(property);
+    }
+
+    fn root(&mut self, game: &GoGame) {
+        self.push(DraftProperty::raw("FF", ["4"]));
+        self.push(DraftProperty::raw("GM", ["1"]));
+        self.push(DraftProperty::raw("CA", ["UTF-8"]));
+        self.push(DraftProperty::raw("SZ", [size_text(game.size)]));
+        for (field, text) in game.info.iter() {
+            self.push(DraftProperty::text(field.sgf(), text));
+        }
+        if game.info.get(InfoField::Result).is_none()
+            && let Some(loser) = resigning(game)
+        {
+            let result = GoResult::win(loser.other(), WonBy::Resignation);
+            self.push(DraftProperty::text("RE", &result.to_string()));
+        }
+        // What the game knows and no text says came from a property of another name (`KI`).
+        if let (Some(komi), None) = (game.komi, game.info.get(InfoField::Komi)) {
+            self.push(DraftProperty::raw("KM", [write_real(komi)]));
+        }
+        if let (Some(stones), None) = (game.handicap, game.info.get(InfoField::Handicap)) {
+            self.push(DraftProperty::raw("HA", [stones.to_string()]));
+        }
+    }
+
+    fn node(&mut self, node: &GoNode, resolved: &[(PointMark, Vec<Point>)]) {
+        match &node.action {
+            GoAction::None => {}
+            GoAction::Move(mv) => {
+                let name = if mv.color == Color::Black { "B" } else { "W" };
+                match mv.action {
+                    Move::Play(point) => self.push(DraftProperty::raw(name, [point.to_string()])),
+                    Move::Pass => self.push(DraftProperty::empty(name)),
+                    // SGF states it in the result.
+                    Move::Resign => {}
+                }
+            }
+            GoAction::Setup(setup) => self.setup(setup),
+        }
+        if let Some(color) = node.to_play {
+            self.push(DraftProperty::raw("PL", [color.letter()]));
+        }
+        self.notes(node.notes(), resolved);
+    }
+
+    fn setup(&mut self, setup: &GoSetup) {
+        for (name, points) in [("AB", &setup.black), ("AW", &setup.white), ("AE", &setup.empty)] {
+            if !points.is_empty() {
+                self.push(DraftProperty::raw(name, point_list::write(points)));
+            }
+        }
+    }
+
+    fn notes(&mut self, notes: &GoNotes, resolved: &[(PointMark, Vec<Point>)]) {
+        if let Some(comment) = &notes.comment {
+            self.push(DraftProperty::text("C", comment));
+        }
+        let old = |mark: &PointMark| *mark == PointMark::Mark && !resolved.is_empty();
+        let kept = notes.points.iter().filter(|(mark, _)| !old(mark));
+        for (mark, points) in kept.chain(resolved) {
+            self.join(DraftProperty::raw(mark.sgf(), point_list::write(points)));
+        }
+        if !notes.labels.is_empty() {
+            let labels = notes.labels.iter().map(|(point, text)| (point.to_string(), text));
+            self.push(DraftProperty::composed("LB", labels));
+        }
+        for mark in [LineMark::Line, LineMark::Arrow] {
+            let lines = notes.lines.iter().filter(|line| line.0 == mark);
+            let mut lines = lines.map(|line| format!("{}:{}", line.1, line.2)).peekable();
+            if lines.peek().is_some() {
+                self.push(DraftProperty::raw(mark.sgf(), lines));
+            }
+        }
+        for other in &notes.others {
+            let is_single = definition(&other.name).is_some_and(|own| own.count == Count::One);
+            if is_single {
+                for value in &other.values {
+                    self.push(DraftProperty::raw(&other.name, [value]));
+                }
+            } else {
+                self.join(DraftProperty::raw(&other.name, &other.values));
+            }
+        }
+    }
+
+    /// Adds a property, or its values to those of the same name.
+    fn join(&mut self, property: DraftProperty) {
+        match self.list.iter_mut().find(|own| own.name() == property.name()) {
+            Some(own) => own.append(property),
+            None => self.list.push(property),
+        }
+    }
+}
+
+/// Returns who resigns at the end of the main line.
+fn resigning(game: &GoGame) -> Option<Color> {
+    let last = game.main_moves().last()?;
+    (last.action == Move::Resign).then_some(last.color)
+}
+
+fn size_text(size: BoardSize) -> String {
+    if size.is_square() {
+        size.columns().to_string()
+    } else {
+        format!("{}:{}", size.columns(), size.rows())
+    }
+}
+
+fn has_old_marks(tree: &Tree<GoNode>) -> bool {
+    tree.walk()
+        .any(|step| tree[step.id].notes().points.iter().any(|(mark, _)| *mark == PointMark::Mark))
+}
+
+/// Finds the marks of FF\[4\] for the old `M`: a triangle on a stone, a cross elsewhere.
+fn resolve_marks(game: &GoGame) -> Vec<Vec<(PointMark, Vec<Point>)>> {
+    let mut resolved = vec![Vec::new(); game.tree.len()];
+    let mut positions = Positions::new(game, go_notation::Rules::default());
+    while let Some(played) = positions.advance() {
+        let notes = game.tree[played.node].notes();
+        for (_, points) in notes.points.iter().filter(|(mark, _)| *mark == PointMark::Mark) {
+            let (stones, empty): (Vec<Point>, Vec<Point>) =
+                points.iter().partition(|&&point| positions.board().get(point).is_some());
+            let marks = [(PointMark::Triangle, stones), (PointMark::Cross, empty)];
+            let filled = marks.into_iter().filter(|(_, points)| !points.is_empty());
+            resolved[played.node.index()].extend(filled);
+        }
+    }
+    resolved
+}
