@@ -117,9 +117,9 @@ pub(crate) const KINDS: &[Kind] = &[
         name: "ruling",
         runner: Runner::Crate("xiangqi-core"),
         facts: &["position", "cycle", "rules"],
-        optional_facts: NONE,
+        optional_facts: &["conflict"],
         questions: &["who-must-change"],
-        optional_questions: &["natures", "clause"],
+        optional_questions: &["natures"],
         texts: None,
     },
     Kind {
