@@ -1,7 +1,7 @@
 //! Which format a file is in, by its content.
 
 use crate::encoding::{DecodeOptions, TextEncoding, decode};
-use crate::{Format, OtherGame, pgn};
+use crate::{Format, OtherGame, cbl, cbr, pgn, xqf};
 
 /// What a file looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,10 +16,25 @@ pub(crate) enum Kind {
     Text,
 }
 
+/// Tells whether a file begins like one of a format.
+type LooksLike = fn(&[u8]) -> bool;
+
+/// Binary formats, the surest signs first.
+const BINARY: [(LooksLike, Format); 3] = [
+    (cbl::looks_like, Format::Cbl),
+    (cbr::looks_like, Format::Cbr),
+    (xqf::looks_like, Format::Xqf),
+];
+
 /// How much of a file is looked at.
 const SAMPLE: usize = 64 * 1024;
 
 pub(crate) fn detect_format(bytes: &[u8], _name: Option<&str>) -> Kind {
+    for (looks_like, format) in BINARY {
+        if looks_like(bytes) {
+            return Kind::Format(format);
+        }
+    }
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let decoded = decode(sample, &DecodeOptions::default());
     let is_wide = matches!(decoded.encoding(), TextEncoding::Utf16Le | TextEncoding::Utf16Be);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::detect::{Kind, detect_format};
 use crate::encoding::{DecodeOptions, Detection, Syntax, TextEncoding, decode};
 use crate::raw::RawGame;
-use crate::{Diagnostic, Format, ReadError, TextProblem, json, pgn};
+use crate::{Diagnostic, Format, ReadError, TextProblem, cbl, cbr, json, pgn, xqf};
 
 /// What is known about a file before it is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,6 +65,22 @@ impl<'b> Document<'b> {
             Format::Pgn | Format::Moves | Format::Xqn | Format::Json => {
                 Ok(Self::text(bytes, format, options))
             }
+            Format::Xqf => {
+                let decode = DecodeOptions { forced: options.encoding, ..DecodeOptions::default() };
+                let game = xqf::read(bytes, &decode)
+                    .map_err(|error| ReadError::Malformed { format, error })?;
+                Ok(Self::binary(format, vec![game]))
+            }
+            Format::Cbr => {
+                let game =
+                    cbr::read(bytes).map_err(|error| ReadError::Malformed { format, error })?;
+                Ok(Self::binary(format, vec![game]))
+            }
+            Format::Cbl => {
+                let (games, diagnostics) =
+                    cbl::read(bytes).map_err(|error| ReadError::Malformed { format, error })?;
+                Ok(Self { diagnostics, ..Self::binary(format, games) })
+            }
             _ => Err(ReadError::Unsupported(format)),
         }
     }
@@ -84,6 +100,11 @@ impl<'b> Document<'b> {
             diagnostics,
             games: Vec::new(),
         }
+    }
+
+    /// A file without a text of its own; findings stand in the games.
+    const fn binary(format: Format, games: Vec<RawGame>) -> Self {
+        Self { format, text: Cow::Borrowed(""), detection: None, diagnostics: Vec::new(), games }
     }
 
     /// Returns the games one after the other; text is read as it goes.

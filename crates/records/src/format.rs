@@ -191,7 +191,10 @@ impl Format {
     /// Tells whether records in this format can be read.
     #[must_use]
     pub const fn can_read(self) -> bool {
-        matches!(self, Self::Pgn | Self::Json | Self::Moves | Self::Xqn)
+        matches!(
+            self,
+            Self::Pgn | Self::Json | Self::Moves | Self::Xqn | Self::Xqf | Self::Cbr | Self::Cbl
+        )
     }
 
     /// Tells whether reading was tried on real files; else it rests on a specification alone.

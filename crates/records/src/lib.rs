@@ -49,5 +49,5 @@ pub use result::GameResult;
 pub use tags::{Tag, Tags};
 pub use text_problem::TextProblem;
 pub use tree::{MainLine, NodeId, Siblings, Step, Tree, Walk};
-pub use write::{NotWritable, WriteOptions, write};
+pub use write::{WriteOptions, write};
 pub use written::{WriteError, Written};

@@ -1,5 +1,7 @@
 //! Why a file cannot be read at all.
 
+use notation_syntax::SyntaxError;
+
 use crate::{Explain, Format, Severity};
 
 /// A game that the library does not handle.
@@ -31,6 +33,14 @@ pub enum ReadError {
         OtherGame::Chess => "international chess",
     })]
     OtherGame(OtherGame),
+    /// The bytes are no file of the format after all.
+    #[error("this is no file of the format {format}: {error}, at byte {}", .error.span.start)]
+    Malformed {
+        /// The format.
+        format: Format,
+        /// What was expected where.
+        error: SyntaxError,
+    },
     /// The format is known but cannot be read.
     #[error("the format {0} cannot be read")]
     Unsupported(Format),
@@ -50,6 +60,7 @@ impl Explain for ReadError {
             Self::Binary { .. } => "file/binary",
             Self::NoRecord => "file/no-record",
             Self::OtherGame(_) => "file/other-game",
+            Self::Malformed { .. } => "file/malformed",
             Self::Unsupported(_) => "file/unsupported",
         }
     }
@@ -64,6 +75,9 @@ impl Explain for ReadError {
                 Self::Empty => "look for another copy of the file",
                 Self::Binary { .. } | Self::NoRecord => {
                     "if you know its format, name it with --format; `yipu formats` lists them"
+                }
+                Self::Malformed { .. } => {
+                    "the file may be damaged or cut short; look for another copy"
                 }
                 Self::OtherGame(_) => "use a program for that game",
                 Self::Unsupported(_) => "`yipu formats` lists what can be read",

@@ -2,7 +2,9 @@
 
 use xiangqi_notation::{Notation, Style};
 
-use crate::{Format, LossReport, XiangqiGame, json, moves, pgn};
+use crate::encoding::{Encoded, Substitute, TextEncoding, encode};
+use crate::{Format, LossReport, Lost, WriteError, Written, XiangqiGame};
+use crate::{cbr, json, moves, pgn, xqf};
 
 /// How games are written.
 #[derive(Clone, Copy, Debug)]
@@ -11,32 +13,33 @@ pub struct WriteOptions {
     pub notation: Notation,
     /// What the notation leaves open.
     pub style: Style,
+    /// The encoding of texts; that of the format's own programs by default, UTF-8 for text files.
+    pub encoding: Option<TextEncoding>,
+    /// The version of XQF.
+    pub xqf: xqf::Version,
 }
 
 impl Default for WriteOptions {
     fn default() -> Self {
-        Self { notation: Notation::Chinese, style: Style::default() }
+        Self {
+            notation: Notation::Chinese,
+            style: Style::default(),
+            encoding: None,
+            xqf: xqf::Version::default(),
+        }
     }
 }
 
-/// The format can only be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} cannot be written; `yipu formats` lists what can")]
-pub struct NotWritable(pub Format);
-
-/// Appends `game` in `format` to `out` and returns what the format could not hold.
-///
-/// Text is UTF-8.
+/// Writes one game as a file of `format`.
 ///
 /// # Errors
 ///
-/// The format cannot be written.
+/// The format cannot be written, or cannot hold the game at all.
 pub fn write(
     game: &XiangqiGame,
     format: Format,
     options: &WriteOptions,
-    out: &mut Vec<u8>,
-) -> Result<LossReport, NotWritable> {
+) -> Result<Written, WriteError> {
     let mut text = String::new();
     let losses = match format {
         Format::Pgn => pgn::write(game, options, &mut text),
@@ -45,17 +48,31 @@ pub fn write(
             json::write(game, &mut text);
             LossReport::default()
         }
-        other => return Err(NotWritable(other)),
+        Format::Xqf => {
+            let options = xqf::WriteOptions { version: options.xqf, encoding: options.encoding };
+            return xqf::write(game, &options);
+        }
+        Format::Cbr => return cbr::write(game),
+        other => return Err(WriteError::NotWritable(other)),
     };
-    out.extend_from_slice(text.as_bytes());
-    Ok(losses)
+    Ok(encoded(&text, options.encoding.unwrap_or(TextEncoding::Utf8), losses))
+}
+
+/// Puts a text into an encoding; each character that it lacks is a loss.
+fn encoded(text: &str, encoding: TextEncoding, mut losses: LossReport) -> Written {
+    let substitute = Substitute::Square;
+    let Encoded { bytes, unmappable } = encode(text, encoding, substitute);
+    for lost in unmappable {
+        losses.game(Lost::Character { character: lost.character, replacement: "□" });
+    }
+    Written { bytes: bytes.into_owned(), losses }
 }
 
 impl Format {
     /// Tells whether games can be written in this format.
     #[must_use]
     pub const fn can_write(self) -> bool {
-        matches!(self, Self::Pgn | Self::Moves | Self::Json)
+        matches!(self, Self::Pgn | Self::Moves | Self::Json | Self::Xqf | Self::Cbr)
     }
 
     /// Tells whether one file of this format can hold many games.
@@ -79,21 +96,5 @@ impl Format {
     #[must_use]
     pub const fn has_notation(self) -> bool {
         matches!(self, Self::Pgn | Self::Moves)
-    }
-
-    /// Tells whether the format is text.
-    #[must_use]
-    pub const fn is_text(self) -> bool {
-        !matches!(
-            self,
-            Self::Xqf
-                | Self::Cbr
-                | Self::Cbl
-                | Self::Xqr
-                | Self::Ccm
-                | Self::Chn
-                | Self::Mxq
-                | Self::Shijia
-        )
     }
 }

@@ -2,7 +2,7 @@
 
 use xiangqi_core::Piece;
 
-use crate::LossReport;
+use crate::{Format, LossReport};
 
 /// Games in the bytes of a format.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,9 @@ pub struct Written {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
+    /// The format can only be read.
+    #[error("{0} cannot be written; `yipu formats` lists what can")]
+    NotWritable(Format),
     /// The start has more men of a kind than the format has room for. The moves would make no
     /// sense without them.
     #[error("the start has more than {room} men of the kind {piece}, all that the format can hold")]

@@ -154,9 +154,13 @@ pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) style: WritingStyle,
 
-    /// Encoding of the output: utf-8, gb18030, big5
-    #[arg(long, value_name = "ENCODING", value_parser = encoding, default_value = "utf-8")]
-    pub(crate) to_encoding: records::encoding::TextEncoding,
+    /// Encoding of the output: utf-8 (the usual for text), gb18030 (the usual for XQF), big5
+    #[arg(long, value_name = "ENCODING", value_parser = encoding)]
+    pub(crate) to_encoding: Option<records::encoding::TextEncoding>,
+
+    /// Version of XQF to write: 10, 18, or as the source
+    #[arg(long, value_name = "VERSION", value_parser = xqf_version, default_value = "source")]
+    pub(crate) xqf_version: records::xqf::Version,
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE", conflicts_with = "out_dir")]
@@ -288,6 +292,15 @@ fn notation_or_all(name: &str) -> Result<NotationOrAll, String> {
 fn encoding(name: &str) -> Result<records::encoding::TextEncoding, String> {
     records::encoding::TextEncoding::from_label(name)
         .ok_or_else(|| "try utf-8, utf-16le, gb18030 or big5".to_owned())
+}
+
+fn xqf_version(name: &str) -> Result<records::xqf::Version, String> {
+    match name {
+        "source" => Ok(records::xqf::Version::AsRead),
+        "10" => Ok(records::xqf::Version::V10),
+        "18" => Ok(records::xqf::Version::V18),
+        _ => Err("10, 18 or source".to_owned()),
+    }
 }
 
 fn script(name: &str) -> Result<Script, String> {

@@ -18,7 +18,7 @@ const BATCH: usize = 64;
 
 pub(crate) fn run(args: &Convert) -> Run {
     if !args.to.can_write() {
-        return Err(Stop::failed(records::NotWritable(args.to)));
+        return Err(Stop::failed(records::WriteError::NotWritable(args.to)));
     }
     let (inputs, mut status) = expand(&args.source.inputs)?;
     let mut target = Target::new(args, &inputs);

@@ -4,7 +4,8 @@ use notation_syntax::LineIndex;
 use records::check::{CheckOptions, check};
 use records::verify::verify;
 use records::{
-    Diagnostic, Document, LossReport, Place, ReadOptions, Severity, WriteOptions, XiangqiGame,
+    Diagnostic, Document, LossReport, Place, ReadOptions, Severity, WriteOptions, Written,
+    XiangqiGame,
 };
 
 use crate::args::Convert;
@@ -26,7 +27,12 @@ pub(super) struct Converted {
 
 pub(super) fn convert(input: &Input, args: &Convert) -> Converted {
     let name = input.name();
-    let options = WriteOptions { notation: args.notation, style: style(args.style) };
+    let options = WriteOptions {
+        notation: args.notation,
+        style: style(args.style),
+        encoding: args.to_encoding,
+        xqf: args.xqf_version,
+    };
     let mut work = Work {
         args,
         options,
@@ -81,10 +87,9 @@ impl Work<'_> {
 
     fn game(&mut self, game: &XiangqiGame, number: u32) {
         let format = self.args.to;
-        let mut bytes = Vec::new();
-        let losses = match records::write(game, format, &self.options, &mut bytes) {
-            Ok(losses) => losses,
-            Err(error) => return self.fail(&format!("{}: {error}", self.name)),
+        let Written { mut bytes, losses } = match records::write(game, format, &self.options) {
+            Ok(written) => written,
+            Err(error) => return self.fail(&format!("{}, game {number}: {error}", self.name)),
         };
         self.report_losses(game, number, &losses);
         if self.args.strict && !losses.is_empty() {
@@ -115,7 +120,11 @@ impl Work<'_> {
         bytes: &[u8],
         losses: &LossReport,
     ) -> Result<(), String> {
-        let options = ReadOptions { format: Some(self.args.to), ..ReadOptions::default() };
+        let options = ReadOptions {
+            format: Some(self.args.to),
+            encoding: self.options.encoding,
+            ..ReadOptions::default()
+        };
         let document = Document::read(bytes, &options).map_err(|error| error.to_string())?;
         let raw = document.games().next().ok_or("no game could be read back")?;
         let mut options = CheckOptions::default();
