@@ -11,7 +11,7 @@ use crate::{Deviation, Tolerance, Tolerances};
 pub struct Reading<T> {
     /// The value.
     pub value: T,
-    /// The deviations in the order of the text; none where it is exactly what the writer writes.
+    /// The deviations in the order of the text; none where it follows its notation to the letter.
     pub deviations: Vec<Deviation>,
 }
 

@@ -17,11 +17,11 @@ use alloc::string::String;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::tag_no_case;
-use nom::character::complete::{digit1, satisfy};
-use nom::combinator::{all_consuming, cut, map_opt, value};
+use nom::character::complete::satisfy;
+use nom::combinator::{all_consuming, cut, value};
 use notation_syntax::{PResult, Span, complete, context, label};
 
-use super::{ReadPointError, WritePointError};
+use super::{ReadPointError, WritePointError, number};
 use crate::{BoardSize, Move, Point};
 
 /// The most columns or rows that GTP can name.
@@ -84,7 +84,7 @@ const fn check(size: BoardSize) -> Result<(), ()> {
 
 /// `vertex = letter number`, the number from 1.
 fn vertex(input: &str) -> PResult<&str, (u8, u8)> {
-    context("a vertex", (column, cut(number))).parse(input)
+    context("a vertex", (column, cut(number("a row number")))).parse(input)
 }
 
 fn column(input: &str) -> PResult<&str, u8> {
@@ -94,9 +94,4 @@ fn column(input: &str) -> PResult<&str, u8> {
         if line > 8 { line - 1 } else { line }
     });
     label("a column letter without I", column)(input)
-}
-
-fn number(input: &str) -> PResult<&str, u8> {
-    let number = map_opt(digit1, |digits: &str| digits.parse().ok().filter(|&n: &u8| n > 0));
-    label("a row number", number)(input)
 }

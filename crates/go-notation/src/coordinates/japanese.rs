@@ -15,10 +15,9 @@ use super::{Named, ReadPointError, number};
 use crate::{BoardSize, Point, Tolerance};
 
 pub(super) fn read(name: &str, size: BoardSize) -> Result<Named, ReadPointError> {
-    let (column, sign, row) = complete(pair, name)?;
-    let own = (Script::Digits, Some('の'), Script::Numerals);
-    let deviation = ((column.script, sign, row.script) != own).then_some(Tolerance::OtherForm);
-    Named::on_lines([column.value, row.value], deviation, name, size)
+    let mut named = Named::on_lines(complete(pair, name)?, None, name, size)?;
+    named.deviation = (write(named.point) != name).then_some(Tolerance::OtherForm);
+    Ok(named)
 }
 
 pub(super) fn write(point: Point) -> String {
@@ -27,29 +26,13 @@ pub(super) fn write(point: Point) -> String {
     text
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Script {
-    Digits,
-    Numerals,
-}
-
-#[derive(Clone, Copy)]
-struct Number {
-    value: u8,
-    script: Script,
-}
-
 /// `pair = number ["の"] number`
-fn pair(input: &str) -> PResult<&str, (Number, Option<char>, Number)> {
+fn pair(input: &str) -> PResult<&str, [u8; 2]> {
     let sign = opt(label("`の`", one_of("のノ之-")));
     let pair = (either("a column number"), sign, either("a row numeral"));
-    context("a column and a row", pair)(input)
+    context("a column and a row", pair.map(|(column, _, row)| [column, row]))(input)
 }
 
-fn either<'t>(what: &'static str) -> impl FnMut(&'t str) -> PResult<&'t str, Number> {
-    move |input| {
-        let digits = number(what).map(|value| Number { value, script: Script::Digits });
-        let numerals = numeral.map(|value| Number { value, script: Script::Numerals });
-        label(what, alt((digits, numerals)))(input)
-    }
+fn either<'t>(what: &'static str) -> impl FnMut(&'t str) -> PResult<&'t str, u8> {
+    move |input| label(what, alt((number(what), numeral)))(input)
 }

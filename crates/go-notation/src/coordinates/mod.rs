@@ -186,13 +186,11 @@ impl Named {
     }
 }
 
-/// Reads a number from 1; numbers beyond any board count as 255.
+/// Reads a number from 1 without leading zeros; numbers beyond any board count as 255.
 fn number<'t>(what: &'static str) -> impl FnMut(&'t str) -> PResult<&'t str, u8> {
     move |input| {
-        let number = map_opt(digit1, |digits: &str| match digits.parse() {
-            Ok(0) => None,
-            Ok(number) => Some(number),
-            Err(_) => digits.contains(|c| c != '0').then_some(u8::MAX),
+        let number = map_opt(digit1, |digits: &str| {
+            (!digits.starts_with('0')).then(|| digits.parse().unwrap_or(u8::MAX))
         });
         label(what, number)(input)
     }
