@@ -95,12 +95,12 @@ impl Finder<'_> {
 
     /// Compares with the position before the move.
     fn before(&mut self, pair: &Pair, local: i32, counted: &Counted) -> Before {
-        let before = self.scene.before;
+        let before = self.reference;
         let was = self.scene.back(pair.mv);
         let legal = before.verify(was).is_ok();
         let matters = self.depth == Depth::Lines && (local > 0 || counted.net > 0);
         Before {
-            stood: before.board().check_step(was).is_ok(),
+            stood: self.scene.before.board().check_step(was).is_ok(),
             legal,
             protected: legal && is_protected(before, was),
             traded: pair.attacker.piece.kind == pair.victim.piece.kind
@@ -119,7 +119,7 @@ impl Finder<'_> {
             && (!before.stood
                 || before.traded
                     && local_net(self.scene.after, reverse(pair.mv)) <= 0
-                    && passed(self.scene.before)
+                    && passed(self.reference)
                         .is_some_and(|turned| local_net(&turned, reverse(was)) > 0))
     }
 
@@ -129,10 +129,10 @@ impl Finder<'_> {
         if pair.mv.from == moved {
             return Part::Captor;
         }
-        // Without the man that stands between, the king itself may come under fire: then the
-        // capture is not legal and the man is no less needed.
-        let absent = without(self.probe, moved).filter(|absent| absent.verify(pair.mv).is_ok());
-        if absent.is_none_or(|absent| local_net(&absent, pair.mv) < local) {
+        let Some(absent) = without(self.probe, moved, pair.mv.to) else {
+            return Part::None;
+        };
+        if absent.verify(pair.mv).is_err() || local_net(&absent, pair.mv) < local {
             Part::Needed
         } else {
             Part::None
@@ -155,7 +155,7 @@ impl Finder<'_> {
         };
         let was = self.scene.back(pair.mv);
         let earlier = self.scene.earlier;
-        if earlier.is_check() || local_net(self.scene.before, was) <= 0 {
+        if earlier.is_check() || local_net(self.reference, was) <= 0 {
             return false;
         }
         let stood_earlier = match passed(earlier) {
@@ -169,7 +169,7 @@ impl Finder<'_> {
             return part == Part::None;
         }
         let immune = Some(self.scene.mv.from);
-        self.count_with(self.scene.before, was, SquareSet::EMPTY, immune).net >= counted.net
+        self.count_with(self.reference, was, SquareSet::EMPTY, immune).net >= counted.net
     }
 
     /// Tells how the moved man has made a capture possible that was not.

@@ -53,7 +53,7 @@ impl Finder<'_> {
     /// Tells whether a piece won the man on `victim` already before the move, by taking or by
     /// checks, or mated.
     fn won_before(&mut self, victim: Square) -> bool {
-        let before = self.scene.before;
+        let before = self.reference;
         let tries = forcing(before, |kind, _| !matches!(kind, PieceKind::Pawn | PieceKind::King));
         tries.into_iter().any(|mv| {
             let counted = self.count(before, mv, SquareSet::EMPTY);

@@ -52,6 +52,9 @@ pub(super) struct Finder<'a> {
     pub(super) scene: &'a Scene<'a>,
     /// The position after the move, with the mover to move again.
     pub(super) probe: &'a Position,
+    /// The position with which that one is compared: the one before the move, or, if the move
+    /// answers a check, the one before that check with the mover to move.
+    pub(super) reference: &'a Position,
     pub(super) depth: Depth,
     limits: Limits,
     pub(super) limits_hit: bool,
@@ -88,8 +91,10 @@ impl Scene<'_> {
             limits_hit: false,
         };
         if let Some(probe) = passed(self.after) {
+            let turned = if self.before.is_check() { passed(self.earlier) } else { None };
+            let reference = turned.as_ref().unwrap_or(self.before);
             let mut finder =
-                Finder { scene: self, probe: &probe, depth, limits, limits_hit: false };
+                Finder { scene: self, probe: &probe, reference, depth, limits, limits_hit: false };
             let pairs = finder.pairs();
             let traded = pairs
                 .iter()
@@ -149,12 +154,9 @@ impl Finder<'_> {
         let line = kill(self.probe, checks, spared, &mut budget);
         self.limits_hit |= budget.is_hit();
         let line = line?;
-        // In answer to a check only a mate counts that was not there before the check (26.1.4).
-        let passed = if self.scene.before.is_check() { passed(self.scene.earlier) } else { None };
-        let reference = passed.as_ref().unwrap_or(self.scene.before);
         let stood = line.first().is_some_and(|&mv| {
             let mut budget = Budget::new(self.limits.nodes);
-            begins_kill(reference, self.scene.back(mv), checks, &mut budget)
+            begins_kill(self.reference, self.scene.back(mv), checks, &mut budget)
         });
         Some(Kill { line, stood })
     }

@@ -1,6 +1,6 @@
 //! Positions that nobody played: the mover moves again, or a man is not there.
 
-use crate::{Move, Position, SetupFaultKind, Square};
+use crate::{Move, Piece, PieceKind, Position, Setup, SetupFaultKind, Square};
 
 /// Returns `position` with the other side to move; nothing if the side to move is in check, as
 /// its king could then be taken.
@@ -10,12 +10,21 @@ pub(super) fn passed(position: &Position) -> Option<Position> {
     Position::forgiving(setup, &SetupFaultKind::ALL).ok()
 }
 
-/// Returns `position` without the man on `square`; nothing if the king of the side that is not to
-/// move could then be taken.
-pub(super) fn without(position: &Position, square: Square) -> Option<Position> {
+/// Returns `position` as if the man on `square` were not there.
+///
+/// If that man covers its own king, a man that cannot step to `target` takes its place.
+pub(super) fn without(position: &Position, square: Square, target: Square) -> Option<Position> {
     let mut setup = position.to_setup();
-    setup.board.set(square, None);
-    Position::forgiving(setup, &SetupFaultKind::ALL).ok()
+    let man = setup.board.set(square, None)?;
+    let with = |setup: &Setup| Position::forgiving(setup.clone(), &SetupFaultKind::ALL).ok();
+    if let Some(absent) = with(&setup).filter(|absent| !absent.is_check()) {
+        return Some(absent);
+    }
+    [PieceKind::Advisor, PieceKind::Elephant, PieceKind::Pawn].into_iter().find_map(|kind| {
+        setup.board.set(square, Some(Piece::new(man.color, kind)));
+        let is_harmless = setup.board.check_step(Move::new(square, target)).is_err();
+        with(&setup).filter(|_| is_harmless)
+    })
 }
 
 /// Returns the position after `mv`, which must be legal.

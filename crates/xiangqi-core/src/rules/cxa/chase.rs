@@ -72,17 +72,26 @@ fn is_exchange(ply: &PlyEvidence, attack: &Attack) -> bool {
             || trades.any(|trade| trade.before.stood))
 }
 
-/// Tells whether the move has made the attack (24.3; 26.1.4 for answers to a check).
+/// Tells whether the move has made the attack, or has made it sound (24.3).
+///
+/// What the victim's side has brought upon itself is not the mover's work (reference figures 21
+/// and 22). In answer to a check only what was not there before it counts (26.1.4).
 fn is_work_of_move(ply: &PlyEvidence, attack: &Attack) -> bool {
     let before = attack.before;
     if !before.stood {
-        // In answer to a check only plain attacks count.
         return !ply.answers_check || attack.is_to_be_had();
     }
-    if ply.answers_check || attack.how == How::Checks {
+    if attack.how == How::Checks {
         return false;
     }
     let improved = before.net.is_none_or(|net| net < attack.net);
     let paid_before = !attack.is_to_be_had() && before.net.is_some_and(|net| net > 0);
-    improved && !paid_before && (attack.takes_part || !attack.self_inflicted)
+    if !improved || paid_before {
+        return false;
+    }
+    if ply.answers_check {
+        return attack.takes_part && attack.is_to_be_had();
+    }
+    // An even exchange that stood before is the mover's work only if the moved man has a part.
+    attack.takes_part || !attack.self_inflicted && attack.net > 0
 }
