@@ -72,6 +72,7 @@ fn ruling(case: &Case, question: Question<'_>) -> String {
     let judgement = judge.judge(&history).unwrap();
     match question {
         Question::Other("who-must-change") => judgement.verdict.who_must_change.code().to_owned(),
+        Question::Other("clause") => judgement.verdict.clause.source().to_owned(),
         Question::Other("natures") => {
             let natures: Vec<_> =
                 judgement.last_round().iter().map(|ply| ply.natures.gravest().code()).collect();

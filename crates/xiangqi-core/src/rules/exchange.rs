@@ -9,8 +9,9 @@ use alloc::vec::Vec;
 
 use super::Limits;
 use super::limits::Budget;
-use super::root::is_protected;
-use super::turn::after;
+use super::orientation::Orientation;
+use super::root::{is_protected, takers};
+use super::turn::{after, may_check};
 use super::worth::Worth;
 use crate::{Color, Move, Position, Square, SquareSet};
 
@@ -27,32 +28,20 @@ pub(super) fn local_net(position: &Position, mv: Move) -> i32 {
 
 /// Returns what the side to move gains by going on taking on `square`.
 fn continue_on(position: &Position, square: Square, worth: Worth) -> i32 {
-    let mut best = 0;
     let prize = worth.on(position.board(), square);
-    position.for_each_move(|mv| {
-        if mv.to == square {
-            best = best.max(prize - continue_on(&after(position, mv), square, worth));
-        }
-    });
-    best
+    let gains =
+        takers(position, square).map(|mv| prize - continue_on(&after(position, mv), square, worth));
+    gains.max().unwrap_or(0).max(0)
 }
 
 /// Tells whether the side to move takes last on the square of `mv` if all guards retake: its
 /// attackers outnumber the guards (少根).
 pub(super) fn outnumbers(position: &Position, mv: Move) -> bool {
     let next = after(position, mv);
-    let mut holds = true;
-    next.for_each_move(|answer| {
-        if holds && answer.to == mv.to {
-            let turned = after(&next, answer);
-            let mut again = false;
-            turned.for_each_move(|third| {
-                again = again || third.to == mv.to && outnumbers(&turned, third);
-            });
-            holds = again;
-        }
-    });
-    holds
+    takers(&next, mv.to).all(|answer| {
+        let turned = after(&next, answer);
+        takers(&turned, mv.to).any(|third| outnumbers(&turned, third))
+    })
 }
 
 /// Tells whether the capture pays on its square only because other men of the side stand by.
@@ -85,16 +74,22 @@ pub(super) struct Exchange<'a> {
     worth: Worth,
     spared: SquareSet,
     immune: SquareSet,
+    order: Orientation,
     limits: Limits,
     budget: &'a mut Budget,
 }
 
 impl<'a> Exchange<'a> {
-    /// Prepares a count for `attacker`.
-    pub(super) const fn new(attacker: Color, limits: Limits, budget: &'a mut Budget) -> Self {
+    /// Prepares a count for `attacker` that looks at moves in `order`.
+    pub(super) const fn new(
+        attacker: Color,
+        order: Orientation,
+        limits: Limits,
+        budget: &'a mut Budget,
+    ) -> Self {
         let worth = Worth::to(attacker);
         let nothing = SquareSet::EMPTY;
-        Self { attacker, worth, spared: nothing, immune: nothing, limits, budget }
+        Self { attacker, worth, spared: nothing, immune: nothing, order, limits, budget }
     }
 
     /// Forbids the attacker to take on `squares`.
@@ -115,7 +110,8 @@ impl<'a> Exchange<'a> {
         let own = self.limits.own_checks.saturating_sub(u32::from(next.is_check()));
         let checks = [self.limits.reply_checks, own];
         let (value, mut line) = self.best(&next, won, [-1, MATE], 1, checks);
-        line.insert(0, mv);
+        line.push(mv);
+        line.reverse();
         Counted { net: value.max(-1), line }
     }
 
@@ -126,8 +122,8 @@ impl<'a> Exchange<'a> {
         self.best(&after(position, mv), -lost, [0, MATE], 1, checks).0
     }
 
-    /// Returns the final balance of the attacker, `balance` so far, with best play; the mover
-    /// maximises if he is the attacker.
+    /// Returns the final balance of the attacker, `balance` so far, with best play, and that play
+    /// backwards; the mover maximises if he is the attacker.
     ///
     /// `checks` are those that the mover and the other side may still give.
     fn best(
@@ -138,12 +134,12 @@ impl<'a> Exchange<'a> {
         ply: u32,
         checks: [u32; 2],
     ) -> (i32, Vec<Move>) {
-        let is_attacker = position.side_to_move() == self.attacker;
-        let sign = if is_attacker { 1 } else { -1 };
-        let in_check = position.is_check();
         if ply >= self.limits.plies || !self.budget.spend() {
             return (balance, Vec::new());
         }
+        let is_attacker = position.side_to_move() == self.attacker;
+        let sign = if is_attacker { 1 } else { -1 };
+        let in_check = position.is_check();
         let mut best = (balance, Vec::new());
         if in_check {
             best.0 = -sign * (MATE - ply as i32);
@@ -152,52 +148,69 @@ impl<'a> Exchange<'a> {
         } else {
             high = high.min(balance);
         }
-        if low >= high {
-            return best;
-        }
-        for (mv, next) in self.forcing(position, in_check, checks[0] > 0) {
-            let won = sign * self.worth.on(position.board(), mv.to);
-            let left = checks[0].saturating_sub(u32::from(next.is_check()));
-            let (value, line) =
-                self.best(&next, balance + won, [low, high], ply + 1, [checks[1], left]);
-            if sign * value > sign * best.0 {
-                best = (value, line);
-                best.1.insert(0, mv);
-                if is_attacker {
-                    low = low.max(value);
-                } else {
-                    high = high.min(value);
-                }
+        for kind in [Forcing::Captures, Forcing::Quiet] {
+            if kind == Forcing::Quiet && !in_check && checks[0] == 0 {
+                break;
+            }
+            for mv in self.forcing(position, kind, in_check) {
                 if low >= high {
-                    break;
+                    return best;
+                }
+                let next = after(position, mv);
+                let is_check = next.is_check();
+                if kind == Forcing::Quiet && !in_check && !is_check {
+                    continue;
+                }
+                let won = sign * self.worth.on(position.board(), mv.to);
+                let left = checks[0].saturating_sub(u32::from(is_check));
+                let (value, line) =
+                    self.best(&next, balance + won, [low, high], ply + 1, [checks[1], left]);
+                if sign * value > sign * best.0 {
+                    best = (value, line);
+                    best.1.push(mv);
+                    if is_attacker {
+                        low = low.max(value);
+                    } else {
+                        high = high.min(value);
+                    }
                 }
             }
         }
         best
     }
 
-    /// Returns all moves if in check; else captures, dear before cheap, then checks if wanted.
-    fn forcing(&self, position: &Position, in_check: bool, checks: bool) -> Vec<(Move, Position)> {
+    /// Returns captures, dear before cheap and by cheap men first; or quiet moves, those that
+    /// cannot check only if `in_check`.
+    fn forcing(&self, position: &Position, kind: Forcing, in_check: bool) -> Vec<Move> {
         let board = position.board();
-        let spared =
-            if position.side_to_move() == self.attacker { self.spared } else { self.immune };
+        let is_attacker = position.side_to_move() == self.attacker;
+        let spared = if is_attacker { self.spared } else { self.immune };
         let mut moves = Vec::new();
         position.for_each_move(|mv| {
             let is_capture = board.get(mv.to).is_some();
-            if spared.contains(mv.to) || !(is_capture || in_check || checks) {
-                return;
-            }
-            let next = after(position, mv);
-            if is_capture || in_check || next.is_check() {
-                let rank = if is_capture {
-                    -16 * (self.worth.on(board, mv.to) + 1) + self.worth.on(board, mv.from)
+            let is_wanted = match kind {
+                Forcing::Captures => is_capture,
+                Forcing::Quiet => !is_capture && (in_check || may_check(position, mv)),
+            };
+            if is_wanted && !spared.contains(mv.to) {
+                let dear = if is_capture {
+                    self.worth.on(board, mv.from) - 16 * self.worth.on(board, mv.to)
                 } else {
                     0
                 };
-                moves.push((rank, mv, next));
+                moves.push((dear, self.order.rank(mv), mv));
             }
         });
-        moves.sort_by_key(|&(rank, mv, _)| (rank, mv));
-        moves.into_iter().map(|(_, mv, next)| (mv, next)).collect()
+        moves.sort_unstable_by_key(|&(dear, rank, _)| (dear, rank));
+        moves.into_iter().map(|(.., mv)| mv).collect()
     }
+}
+
+/// The two kinds of moves that a line is made of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Forcing {
+    /// Captures.
+    Captures,
+    /// Other checks, and other answers to checks.
+    Quiet,
 }

@@ -13,6 +13,7 @@ use super::round::of_round;
 use super::scene::Depth;
 use super::verdict::{Doubt, Ruling, Verdict, WhoMustChange};
 use super::{History, Limits};
+use crate::Move;
 
 /// The rule sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -129,6 +130,22 @@ impl Judge {
         let (rounds, verdict) = self.decide(&evidence);
         let ruling = Ruling::new(verdict, repetition.occurrences().len(), self.times);
         Some(Judgement { repetition, rounds, verdict, ruling })
+    }
+
+    /// Returns the legal moves that would bring about a repetition for which the side to move
+    /// must change or has lost: the moves that a program forbids to its engine (`banmoves`).
+    #[must_use]
+    pub fn forbidden_moves(&self, history: &History) -> Vec<Move> {
+        let mover = history.position().side_to_move();
+        let is_forbidden = |&mv: &Move| {
+            let mut next = history.clone();
+            next.play(mv).is_ok()
+                && next.repetition(self.times).is_some()
+                && self.judge(&next).is_some_and(|judgement| {
+                    judgement.verdict.who_must_change.color() == Some(mover)
+                })
+        };
+        history.position().legal_moves().into_iter().filter(is_forbidden).collect()
     }
 
     /// Looks for nine rounds of offences without an exact repetition, up to the last move.

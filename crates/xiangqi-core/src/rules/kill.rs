@@ -3,8 +3,20 @@
 use alloc::vec::Vec;
 
 use super::limits::Budget;
-use super::turn::after;
+use super::orientation::Orientation;
+use super::turn::{after, may_check};
 use crate::{Move, Position, SquareSet};
+
+/// Finds a mate for the side to move by at most `checks` checks in a row, shortest first, looking
+/// at no more than `nodes` positions.
+///
+/// The line holds a longest defence. Nothing means that there is no such mate, or that the nodes
+/// did not suffice.
+#[must_use]
+pub fn find_kill(position: &Position, checks: u32, nodes: u32) -> Option<Vec<Move>> {
+    let order = Orientation::of(position, position.side_to_move());
+    kill(position, checks, SquareSet::EMPTY, order, &mut Budget::new(nodes))
+}
 
 /// Finds a mate for the side to move by at most `checks` checks, shortest first.
 ///
@@ -13,18 +25,25 @@ pub(super) fn kill(
     position: &Position,
     checks: u32,
     spared: SquareSet,
+    order: Orientation,
     budget: &mut Budget,
 ) -> Option<Vec<Move>> {
-    (1..=checks).find_map(|checks| mate(position, checks, spared, budget))
+    (1..=checks).find_map(|checks| mate(position, checks, spared, order, budget))
 }
 
 /// Tells whether `mv`, a check, mates by at most `checks` checks in all.
-pub(super) fn begins_kill(position: &Position, mv: Move, checks: u32, budget: &mut Budget) -> bool {
+pub(super) fn begins_kill(
+    position: &Position,
+    mv: Move,
+    checks: u32,
+    order: Orientation,
+    budget: &mut Budget,
+) -> bool {
     position.verify(mv).is_ok() && {
         let next = after(position, mv);
         next.is_check()
             && next.legal_moves().into_iter().all(|answer| {
-                kill(&after(&next, answer), checks - 1, SquareSet::EMPTY, budget).is_some()
+                kill(&after(&next, answer), checks - 1, SquareSet::EMPTY, order, budget).is_some()
             })
     }
 }
@@ -33,34 +52,36 @@ fn mate(
     position: &Position,
     checks: u32,
     spared: SquareSet,
+    order: Orientation,
     budget: &mut Budget,
 ) -> Option<Vec<Move>> {
     if !budget.spend() {
         return None;
     }
     let mut tries = Vec::new();
-    let mut mated = None;
     position.for_each_move(|mv| {
-        if mated.is_none() && !spared.contains(mv.to) {
+        if !spared.contains(mv.to) && may_check(position, mv) {
             let next = after(position, mv);
             if next.is_check() {
-                if !next.has_legal_move() {
-                    mated = Some(mv);
-                } else if checks > 1 {
-                    tries.push((next.legal_moves().len(), mv, next));
-                }
+                tries.push((next.count_moves(), order.rank(mv), mv));
             }
         }
     });
-    if let Some(mv) = mated {
+    // Checks that leave few answers first.
+    tries.sort_unstable_by_key(|&(answers, rank, _)| (answers, rank));
+    if let Some(&(0, _, mv)) = tries.first() {
         return Some(alloc::vec![mv]);
     }
-    // Checks that leave few answers first.
-    tries.sort_by_key(|&(answers, mv, _)| (answers, mv));
-    tries.into_iter().find_map(|(_, mv, next)| {
+    if checks == 1 {
+        return None;
+    }
+    tries.into_iter().find_map(|(_, _, mv)| {
+        let next = after(position, mv);
         let mut longest = Vec::new();
-        for answer in next.legal_moves() {
-            let line = mate(&after(&next, answer), checks - 1, spared, budget)?;
+        let mut answers: Vec<Move> = next.legal_moves().to_vec();
+        answers.sort_by_key(|&answer| order.rank(answer));
+        for answer in answers {
+            let line = mate(&after(&next, answer), checks - 1, spared, order, budget)?;
             if line.len() >= longest.len() {
                 longest = alloc::vec![answer];
                 longest.extend(line);

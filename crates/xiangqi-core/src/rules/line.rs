@@ -5,7 +5,7 @@ use core::array;
 
 use super::evidence::{Attack, Before, How};
 use super::scene::Finder;
-use super::turn::after;
+use super::turn::{after, may_check};
 use super::worth::Worth;
 use crate::{Move, PieceKind, Position, Square, SquareSet};
 
@@ -15,7 +15,9 @@ impl Finder<'_> {
     pub(super) fn check_lines(&mut self, spared: SquareSet) -> Vec<Attack> {
         let probe = self.probe;
         let mut lines = Vec::new();
-        for mv in forcing(probe, |_, is_capture| !is_capture) {
+        let mut quiet = forcing(probe, |_, is_capture| !is_capture);
+        quiet.sort_by_key(|&mv| self.order.rank(mv));
+        for mv in quiet {
             let counted = self.count(probe, mv, spared);
             if counted.net <= 0 || counted.is_mate() {
                 continue;
@@ -71,7 +73,7 @@ fn forcing(position: &Position, wanted: impl Fn(PieceKind, bool) -> bool) -> Vec
     position.for_each_move(|mv| {
         let is_capture = position.board().get(mv.to).is_some();
         if position.board().get(mv.from).is_some_and(|piece| wanted(piece.kind, is_capture))
-            && (is_capture || after(position, mv).is_check())
+            && (is_capture || may_check(position, mv) && after(position, mv).is_check())
         {
             moves.push(mv);
         }

@@ -8,12 +8,17 @@ use alloc::vec::Vec;
 
 use super::evidence::Root;
 use super::turn::after;
-use crate::{Move, Position};
+use crate::{Move, Position, Square};
 
 /// Returns the men that guard `capture.to` against `capture`, a legal move of the side to move.
 ///
 /// Men that guard the square before the capture are listed also when they cannot retake any more.
-pub(super) fn roots(position: &Position, capture: Move) -> Vec<Root> {
+/// The list is empty for a move that is not legal.
+#[must_use]
+pub fn roots(position: &Position, capture: Move) -> Vec<Root> {
+    if position.verify(capture).is_err() {
+        return Vec::new();
+    }
     let defender = position.side_to_move().other();
     let next = after(position, capture);
     let mut guarded = position.board().clone();
@@ -34,9 +39,14 @@ pub(super) fn roots(position: &Position, capture: Move) -> Vec<Root> {
 
 /// Tells whether the side that is not to move can retake after `capture`.
 pub(super) fn is_protected(position: &Position, capture: Move) -> bool {
-    let next = after(position, capture);
-    next.board()
-        .attackers(capture.to, next.side_to_move())
+    takers(&after(position, capture), capture.to).next().is_some()
+}
+
+/// Returns the legal moves that take on `square`.
+pub(super) fn takers(position: &Position, square: Square) -> impl Iterator<Item = Move> + '_ {
+    let attackers = position.board().attackers(square, position.side_to_move());
+    attackers
         .into_iter()
-        .any(|square| next.verify(Move::new(square, capture.to)).is_ok())
+        .map(move |from| Move::new(from, square))
+        .filter(|&mv| position.verify(mv).is_ok())
 }

@@ -7,6 +7,7 @@ use super::evidence::{Kill, Man, PlyEvidence, Trade};
 use super::exchange::{Counted, Exchange};
 use super::kill::{begins_kill, kill};
 use super::limits::Budget;
+use super::orientation::Orientation;
 use super::round::{Homes, man};
 use super::turn::passed;
 use crate::{Move, Position, Square, SquareSet};
@@ -55,6 +56,8 @@ pub(super) struct Finder<'a> {
     /// The position with which that one is compared: the one before the move, or, if the move
     /// answers a check, the one before that check with the mover to move.
     pub(super) reference: &'a Position,
+    /// The order in which moves are looked at.
+    pub(super) order: Orientation,
     pub(super) depth: Depth,
     limits: Limits,
     pub(super) limits_hit: bool,
@@ -93,8 +96,15 @@ impl Scene<'_> {
         if let Some(probe) = passed(self.after) {
             let turned = if self.before.is_check() { passed(self.earlier) } else { None };
             let reference = turned.as_ref().unwrap_or(self.before);
-            let mut finder =
-                Finder { scene: self, probe: &probe, reference, depth, limits, limits_hit: false };
+            let mut finder = Finder {
+                scene: self,
+                probe: &probe,
+                reference,
+                order: Orientation::of(self.before, self.before.side_to_move()),
+                depth,
+                limits,
+                limits_hit: false,
+            };
             let pairs = finder.pairs();
             let traded = pairs
                 .iter()
@@ -123,6 +133,7 @@ impl Finder<'_> {
                 pairs.push(Pair { mv, attacker, victim, trade: None });
             }
         });
+        pairs.sort_by_key(|pair| self.order.rank(pair.mv));
         for pair in &mut pairs {
             let accept = Move::new(pair.mv.to, pair.mv.from);
             if pair.attacker.piece.kind == pair.victim.piece.kind
@@ -139,8 +150,8 @@ impl Finder<'_> {
         let wins = self.depth == Depth::Lines && {
             let mut budget = Budget::new(self.limits.nodes);
             let attacker = self.probe.side_to_move();
-            let net =
-                Exchange::new(attacker, self.limits, &mut budget).accept(self.scene.after, mv);
+            let net = Exchange::new(attacker, self.order, self.limits, &mut budget)
+                .accept(self.scene.after, mv);
             self.limits_hit |= budget.is_hit();
             net > 0
         };
@@ -151,12 +162,12 @@ impl Finder<'_> {
     fn kill(&mut self, spared: SquareSet) -> Option<Kill> {
         let checks = self.limits.kill_checks;
         let mut budget = Budget::new(self.limits.nodes);
-        let line = kill(self.probe, checks, spared, &mut budget);
+        let line = kill(self.probe, checks, spared, self.order, &mut budget);
         self.limits_hit |= budget.is_hit();
         let line = line?;
         let stood = line.first().is_some_and(|&mv| {
             let mut budget = Budget::new(self.limits.nodes);
-            begins_kill(self.reference, self.scene.back(mv), checks, &mut budget)
+            begins_kill(self.reference, self.scene.back(mv), checks, self.order, &mut budget)
         });
         Some(Kill { line, stood })
     }
@@ -176,7 +187,7 @@ impl Finder<'_> {
     ) -> Counted {
         let mut budget = Budget::new(self.limits.nodes);
         let attacker = position.side_to_move();
-        let counted = Exchange::new(attacker, self.limits, &mut budget)
+        let counted = Exchange::new(attacker, self.order, self.limits, &mut budget)
             .sparing(spared)
             .immune(immune)
             .count(position, mv);

@@ -33,3 +33,24 @@ pub(super) fn after(position: &Position, mv: Move) -> Position {
     next.play_unchecked(mv);
     next
 }
+
+/// Tells whether `mv` can give check at all, by a look at the squares: most moves cannot.
+///
+/// A check comes from the square that is entered, or along a line or over a leg that the move has
+/// changed.
+pub(super) fn may_check(position: &Position, mv: Move) -> bool {
+    let king = position.king(position.side_to_move().other());
+    let distance = |square: Square| {
+        let files = square.file().index().abs_diff(king.file().index());
+        let ranks = square.rank().index().abs_diff(king.rank().index());
+        (files, ranks)
+    };
+    let on_line = |square: Square| {
+        let (files, ranks) = distance(square);
+        files == 0 || ranks == 0
+    };
+    on_line(mv.from)
+        || on_line(mv.to)
+        || distance(mv.from) == (1, 1)
+        || matches!(distance(mv.to), (1, 2) | (2, 1))
+}
