@@ -119,7 +119,7 @@ pub(crate) const KINDS: &[Kind] = &[
         facts: &["position", "cycle", "rules"],
         optional_facts: &["conflict"],
         questions: &["who-must-change"],
-        optional_questions: &["natures"],
+        optional_questions: &["natures", "clause"],
         texts: None,
     },
     Kind {
