@@ -116,6 +116,11 @@ pub enum Lost {
         /// The move.
         mv: Move,
     },
+    /// Stones or empty points that are set up; they were left out.
+    SetupStones {
+        /// How many points.
+        count: usize,
+    },
     /// The start position has more men of a kind than the format has room for.
     Start,
     /// The result is none of those that the format knows; "unknown" was written.
@@ -141,6 +146,7 @@ impl Lost {
             Self::Extra { .. } => "loss/extra",
             Self::Unread { .. } => "loss/unread",
             Self::Notation { .. } => "loss/notation",
+            Self::SetupStones { .. } => "loss/setup-stones",
             Self::Start => "loss/start",
             Self::Result => "loss/result",
             Self::Counters => "loss/counters",
@@ -178,6 +184,9 @@ impl fmt::Display for Lost {
             Self::Unread { text } => write!(f, "the unread text `{text}` was left out"),
             Self::Notation { mv } => {
                 write!(f, "the notation has no text for this move: wrote {mv}")
+            }
+            Self::SetupStones { count } => {
+                write!(f, "the format has moves alone: left out {count} points that are set up")
             }
             Self::Start => f.write_str("the start position has more men than the format can hold"),
             Self::Result => f.write_str("the format cannot state this result: wrote unknown"),

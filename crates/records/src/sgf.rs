@@ -18,6 +18,7 @@ mod tree;
 mod value;
 mod write;
 
+pub(crate) use charset::decode_file as decode_sgf;
 pub use collection::SgfCollection;
 pub use draft::{DraftProperty, SgfDraft};
 pub use events::{SgfEvent, SgfEventKind, SgfEvents};
@@ -27,6 +28,6 @@ pub use problem::{SgfFinding, SgfProblem};
 pub use property::{
     Class, Count, DEFINITIONS, Definition, ValueType, definition, rank, short_name,
 };
-pub use tree::{SgfGames, SgfTree};
+pub use tree::{SgfGames, SgfTree, is_sgf};
 pub use value::SgfValue;
 pub use write::{Layout, write_drafts};

@@ -6,7 +6,7 @@ use super::Severity;
 use crate::cbl::CblProblem;
 use crate::cbr::CbrProblem;
 use crate::check::MoveProblem;
-use crate::go::GoProblem;
+use crate::go::{GoFormatProblem, GoProblem};
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
@@ -71,6 +71,8 @@ pub enum Problem {
     Sgf(SgfProblem),
     /// Something about the properties or moves of a game of Go.
     Go(GoProblem),
+    /// Something about the form of a Go record that is no SGF.
+    GoFormat(GoFormatProblem),
 }
 
 impl Problem {
@@ -88,6 +90,7 @@ impl Problem {
             Self::Xqf(problem) => problem,
             Self::Sgf(problem) => problem,
             Self::Go(problem) => problem,
+            Self::GoFormat(problem) => problem,
         }
     }
 }

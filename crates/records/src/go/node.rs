@@ -4,7 +4,7 @@ use go_notation::{Color, ColoredMove, Point};
 use notation_syntax::Span;
 
 use super::{LineMark, PointMark};
-use crate::sgf::rank;
+use crate::sgf::{DraftProperty, rank};
 
 static NO_NOTES: GoNotes = GoNotes::NONE;
 
@@ -87,6 +87,9 @@ impl GoNotes {
 
     /// Adds to the comment, on a new line where there is one already.
     pub fn add_comment(&mut self, text: &str) {
+        if text.is_empty() && self.comment.is_none() {
+            return;
+        }
         let comment = self.comment.get_or_insert_default();
         if !comment.is_empty() {
             comment.push('\n');
@@ -120,6 +123,12 @@ impl GoNotes {
         self.others.insert(at, OtherProperty { name: name.to_owned(), values: vec![value] });
     }
 
+    /// Adds a text, which is escaped, to the carried property `name`.
+    pub fn add_text(&mut self, name: &str, text: &str) {
+        let property = DraftProperty::text(name, text);
+        self.add_other(name, property.values().concat());
+    }
+
     /// Returns the first value of the carried property `name`.
     #[must_use]
     pub fn other(&self, name: &str) -> Option<&str> {
@@ -139,6 +148,17 @@ impl GoNode {
     #[must_use]
     pub const fn new(mv: ColoredMove) -> Self {
         Self::with(GoAction::Move(mv), Span::new(0, 0))
+    }
+
+    /// Sets up a stone here, beside those that are set up already.
+    pub fn set_up(&mut self, point: Point, color: Color) {
+        if let GoAction::Setup(setup) = &mut self.action {
+            setup.add(point, color);
+        } else {
+            let mut setup = GoSetup::default();
+            setup.add(point, color);
+            self.action = GoAction::Setup(Box::new(setup));
+        }
     }
 
     /// Returns the move.
@@ -182,6 +202,14 @@ impl PartialEq for GoNode {
 impl Eq for GoNode {}
 
 impl GoSetup {
+    /// Adds a stone.
+    pub fn add(&mut self, point: Point, color: Color) {
+        match color {
+            Color::Black => self.black.push(point),
+            Color::White => self.white.push(point),
+        }
+    }
+
     /// Tells whether nothing is set.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -290,3 +290,25 @@ impl NotGo {
         }
     }
 }
+
+impl Explain for NotGo {
+    fn code(&self) -> &'static str {
+        "go/other-game"
+    }
+
+    fn severity(&self) -> Severity {
+        Severity::Error
+    }
+
+    fn expected(&self) -> Option<String> {
+        Some("GM[1]".to_owned())
+    }
+
+    fn found(&self) -> Option<String> {
+        Some(format!("GM[{}]", self.number))
+    }
+
+    fn help(&self) -> Option<String> {
+        Some("use a program for that game".to_owned())
+    }
+}

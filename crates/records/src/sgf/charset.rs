@@ -41,7 +41,7 @@ pub(super) fn declaration(bytes: &[u8]) -> Option<Declaration<'_>> {
 }
 
 /// Decodes a file, weighing its declaration against its bytes.
-pub(super) fn decode_file(
+pub(crate) fn decode_file(
     bytes: &[u8],
     forced: Option<TextEncoding>,
 ) -> (Decoded<'_>, Vec<SgfFinding>) {

@@ -8,6 +8,7 @@ use notation_syntax::Span;
 use super::events::{SgfEvent, SgfEventKind, SgfEvents};
 use super::node::SgfGame;
 use super::problem::{SgfFinding, SgfProblem};
+use super::property::definition;
 use crate::{NodeId, Tree};
 
 /// A stretch of text, counted from the beginning of its tree.
@@ -142,6 +143,23 @@ impl Iterator for SgfGames<'_> {
         let start = self.events.find(|event| event.kind == SgfEventKind::GameStart)?.span.start;
         Some(self.builder.read(start, &mut self.events))
     }
+}
+
+/// Tells whether a text looks like SGF: its first tree begins with a property of the standard.
+///
+/// ```
+/// use records::sgf::is_sgf;
+///
+/// assert!(is_sgf("some words (;FF[4];B[pd])"));
+/// assert!(!is_sgf("{a comment; with [brackets]} (and parentheses)"));
+/// ```
+#[must_use]
+pub fn is_sgf(text: &str) -> bool {
+    const NODES: usize = 3;
+    let Some(tree) = SgfGames::new(text).next() else { return false };
+    let game = tree.over(text);
+    let mut nodes = std::iter::once(game.root()).chain(game.main_line()).take(NODES);
+    nodes.any(|node| node.properties().any(|property| definition(&property.name()).is_some()))
 }
 
 /// Up to how many nodes a tree is copied, so that the builder's memory serves the next one.

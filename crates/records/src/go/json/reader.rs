@@ -1,0 +1,159 @@
+//! From JSON to games.
+
+use go_notation::{ColoredMove, Move};
+use notation_syntax::Span;
+
+use super::GoJsonProblem;
+use super::model::{GameObject, NodeObject, SCHEMA};
+use crate::go::{GoAction, GoGame, GoNode, GoNotes, GoSetup, InfoField, LineMark, PointMark};
+use crate::{Diagnostic, NodeId, Place, Reading};
+
+/// Tells whether a text looks like Go games in JSON.
+#[must_use]
+pub fn is_go_json(text: &str) -> bool {
+    let line = text.trim_start().lines().next().unwrap_or_default();
+    line.starts_with('{') && line.contains("\"yipu/go-game/")
+}
+
+/// The games of a JSON text, one a line.
+///
+/// A line that is no game gives one without moves and the reason.
+#[derive(Clone, Debug)]
+pub struct Games<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Games<'t> {
+    /// Begins at the first line of `text`.
+    #[must_use]
+    pub const fn new(text: &'t str) -> Self {
+        Self { text, at: 0 }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Reading<GoGame>;
+
+    fn next(&mut self) -> Option<Reading<GoGame>> {
+        loop {
+            let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
+            let end = memchr::memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
+            let span = Span::new(self.at, self.at + end);
+            self.at = span.end;
+            let line = rest[..end].trim();
+            if !line.is_empty() {
+                return Some(game(line, span));
+            }
+        }
+    }
+}
+
+fn game(line: &str, span: Span) -> Reading<GoGame> {
+    let mut reader = Reader { span, diagnostics: Vec::new() };
+    let game = match serde_json::from_str::<GameObject<'_>>(line) {
+        Err(error) => {
+            reader.report(GoJsonProblem::Malformed { message: error.to_string() });
+            GoGame::new(go_notation::BoardSize::NINETEEN)
+        }
+        Ok(object) if object.schema != SCHEMA => {
+            reader.report(GoJsonProblem::Schema { found: object.schema.into_owned() });
+            GoGame::new(object.size)
+        }
+        Ok(object) => reader.game(object),
+    };
+    Reading { value: game, diagnostics: reader.diagnostics }
+}
+
+struct Reader {
+    span: Span,
+    diagnostics: Vec<Diagnostic>,
+}
+
+/// How many findings one game keeps.
+const MOST_FINDINGS: usize = 1000;
+
+impl Reader {
+    fn report(&mut self, problem: GoJsonProblem) {
+        if self.diagnostics.len() < MOST_FINDINGS {
+            self.diagnostics.push(Diagnostic::new(problem, Place::span(self.span)));
+        }
+    }
+
+    fn game(&mut self, object: GameObject<'_>) -> GoGame {
+        let mut game = GoGame::new(object.size);
+        game.komi = object.komi;
+        game.handicap = object.handicap;
+        for (name, text) in object.info {
+            match InfoField::from_name(&name) {
+                Some(field) => game.info.set(field, text),
+                None => self.report(GoJsonProblem::UnknownName { name: name.into_owned() }),
+            }
+        }
+        let mut ids: Vec<NodeId> = Vec::with_capacity(object.nodes.len());
+        for (number, object) in object.nodes.into_iter().enumerate() {
+            let parent = object.parent;
+            let node = self.node(object);
+            if number == 0 {
+                game.tree[NodeId::ROOT] = node;
+                ids.push(NodeId::ROOT);
+                continue;
+            }
+            let parent = parent.unwrap_or(number - 1);
+            let Some(&above) = ids.get(parent) else {
+                self.report(GoJsonProblem::Parent { number, parent });
+                break;
+            };
+            ids.push(game.tree.add(above, node));
+        }
+        game
+    }
+
+    fn node(&mut self, object: NodeObject) -> GoNode {
+        let action = match (&object.mv, object.setup) {
+            (Some(text), _) => match (object.color, action(text)) {
+                (Some(color), Some(action)) => GoAction::Move(ColoredMove { color, action }),
+                _ => {
+                    self.report(GoJsonProblem::Move { text: text.clone() });
+                    GoAction::None
+                }
+            },
+            (None, Some(setup)) => GoAction::Setup(Box::new(GoSetup {
+                black: setup.black,
+                white: setup.white,
+                empty: setup.empty,
+            })),
+            (None, None) => GoAction::None,
+        };
+        let mut notes = GoNotes { comment: object.comment, ..GoNotes::NONE };
+        for (name, points) in object.marks {
+            match PointMark::from_name(&name) {
+                Some(mark) => notes.add_points(mark, points),
+                None => self.report(GoJsonProblem::UnknownName { name }),
+            }
+        }
+        notes.labels.extend(object.labels.into_iter().map(|label| (label.point, label.text)));
+        for (mark, pairs) in [(LineMark::Line, object.lines), (LineMark::Arrow, object.arrows)] {
+            notes.lines.extend(pairs.into_iter().map(|(from, to)| (mark, from, to)));
+        }
+        for other in object.others {
+            for value in other.values {
+                notes.add_other(&other.name, value);
+            }
+        }
+        let mut node = GoNode::with(action, self.span);
+        node.to_play = object.to_play;
+        if !notes.is_empty() {
+            *node.notes_mut() = notes;
+        }
+        node
+    }
+}
+
+fn action(text: &str) -> Option<Move> {
+    match text {
+        "pass" => Some(Move::Pass),
+        "resign" => Some(Move::Resign),
+        point => point.parse().ok().map(Move::Play),
+    }
+}

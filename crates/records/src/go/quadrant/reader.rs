@@ -1,0 +1,133 @@
+//! From quadrant records to games.
+
+use go_notation::{
+    Color, ColoredMove, Move, MoveRecord, QuadrantNotation, ReadQuadrantError, RecordEntry,
+    Tolerance,
+};
+use notation_syntax::Span;
+
+use super::QuadrantProblem;
+use crate::go::{GoAction, GoGame, GoNode, GoResult, WonBy};
+use crate::{Diagnostic, NodeId, Place, Reading};
+
+/// What becomes of black points before White's first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LeadingStones {
+    /// They are moves, as the record has them.
+    #[default]
+    Moves,
+    /// Two and more are handicap stones.
+    Handicap,
+}
+
+/// How records are read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReadRecord {
+    /// The notation with its extensions and tolerances.
+    pub notation: QuadrantNotation,
+    /// What leading black points are.
+    pub leading: LeadingStones,
+}
+
+/// Tells whether a quadrant record stands in a text.
+#[must_use]
+pub fn is_quadrant(text: &str) -> bool {
+    QuadrantNotation::TOLERANT.read_prose(text).any(|record| record.is_ok())
+}
+
+/// Reads all records of a text, one game each.
+///
+/// Without the tolerance for prose the text is one record and nothing else.
+///
+/// ```
+/// use records::go::quadrant::{ReadRecord, read};
+///
+/// let games = read("01：44、36，63、24，33、39，", &ReadRecord::default()).value;
+/// let moves: Vec<_> = games[0].main_moves().map(|mv| mv.to_string()).collect();
+/// assert_eq!(moves, ["B pd", "W qf", "B nc", "W rd", "B qc", "W qi"]);
+/// ```
+#[must_use]
+pub fn read(text: &str, options: &ReadRecord) -> Reading<Vec<GoGame>> {
+    let mut reading = Reading::new(Vec::new());
+    let is_prose = options.notation.tolerances.contains(Tolerance::Prose);
+    // A text that is one record is no prose, and its faults are better explained as a whole.
+    let whole = options.notation.read(text);
+    let is_whole = whole.as_ref().is_ok_and(|record| is_all(&record.value, text));
+    if is_whole || !is_prose {
+        add(&mut reading, whole, options);
+        return reading;
+    }
+    for record in options.notation.read_prose(text) {
+        add(&mut reading, record, options);
+    }
+    if reading.value.is_empty() && reading.diagnostics.is_empty() {
+        add(&mut reading, whole, options);
+    }
+    reading
+}
+
+/// Tells whether nothing stands round the record.
+fn is_all(record: &MoveRecord, text: &str) -> bool {
+    let Span { start, end } = record.span;
+    text[..start].trim().is_empty() && text[end..].trim().is_empty()
+}
+
+fn add(
+    reading: &mut Reading<Vec<GoGame>>,
+    record: Result<go_notation::Reading<MoveRecord>, ReadQuadrantError>,
+    options: &ReadRecord,
+) {
+    let number = u32::try_from(reading.value.len()).map_or(u32::MAX, |games| games + 1);
+    match record {
+        Ok(record) => {
+            let deviations = record.deviations.iter().map(|deviation| {
+                let place = Place::span(deviation.span).in_game(number);
+                Diagnostic::new(QuadrantProblem::Forgiven(deviation.tolerance), place)
+            });
+            reading.diagnostics.extend(deviations);
+            reading.value.push(game(&record.value, options));
+        }
+        Err(error) => {
+            let place = error.span().map_or(Place::default(), Place::span);
+            let problem = QuadrantProblem::Unreadable(error);
+            reading.diagnostics.push(Diagnostic::new(problem, place));
+        }
+    }
+}
+
+fn game(record: &MoveRecord, options: &ReadRecord) -> GoGame {
+    let mut game = GoGame::new(options.notation.size);
+    let entries = &record.entries[..];
+    let leading = match options.leading {
+        LeadingStones::Moves => 0,
+        LeadingStones::Handicap => leading_stones(entries),
+    };
+    let (handicap, moves) = entries.split_at(leading);
+    for entry in handicap {
+        if let Move::Play(point) = entry.mv.action {
+            game.tree[NodeId::ROOT].set_up(point, Color::Black);
+        }
+    }
+    if let (Ok(stones), 2..) = (u32::try_from(leading), leading) {
+        game.set_handicap(stones);
+    }
+    let mut at = NodeId::ROOT;
+    for entry in moves {
+        let RecordEntry { mv: ColoredMove { color, action }, span } = *entry;
+        if action == Move::Resign {
+            game.set_result(GoResult::win(color.other(), WonBy::Resignation));
+        } else {
+            at = game.tree.add(at, GoNode::with(GoAction::Move(entry.mv), span));
+        }
+    }
+    game
+}
+
+/// Counts the black stones before the first move of White; one alone is a move.
+fn leading_stones(entries: &[RecordEntry]) -> usize {
+    let is_black = |entry: &&RecordEntry| {
+        entry.mv.color == Color::Black && matches!(entry.mv.action, Move::Play(_))
+    };
+    let count = entries.iter().take_while(is_black).count();
+    if count >= 2 { count } else { 0 }
+}
