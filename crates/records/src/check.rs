@@ -15,6 +15,7 @@
 //! assert_eq!(checked.diagnostics[0].code(), "xq/no-such-step");
 //! ```
 
+mod evidence;
 mod moves;
 mod options;
 mod problem;
@@ -49,16 +50,17 @@ pub struct Checked {
 pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
     let mut diagnostics = raw.diagnostics.clone();
     let start = start::start(raw, text, options, &mut diagnostics);
-    let (tree, notation) = moves::resolve(raw, text, &start, options, &mut diagnostics);
+    let resolved = moves::resolve(raw, text, &start, options);
+    diagnostics.extend(resolved.diagnostics);
     let game = XiangqiGame {
         tags: tags(raw),
         start: start.setup,
-        tree,
+        tree: resolved.tree,
         result: game_result(raw, &mut diagnostics),
         carried: raw.carried.clone(),
     };
     diagnostics.sort_by_key(|found| found.place.span.map_or(usize::MAX, |span| span.start));
-    Checked { plies: game.tree.len() - 1, game, diagnostics, notation }
+    Checked { plies: game.tree.len() - 1, game, diagnostics, notation: resolved.notation }
 }
 
 /// Tags that are written from the game itself and so are not kept.
