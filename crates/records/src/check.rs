@@ -72,7 +72,7 @@ fn tags(raw: &RawGame) -> Tags {
         let derived = DERIVED.iter().any(|name| name.eq_ignore_ascii_case(&tag.name))
             || (tag.name == "Game" && tag.value == "Chinese Chess");
         let result_in_words =
-            tag.name.eq_ignore_ascii_case("Result") && pgn::result_token(&tag.value).is_none();
+            tag.name.eq_ignore_ascii_case("Result") && pgn::tag_result(&tag.value).is_none();
         if !derived || result_in_words && !tag.value.is_empty() {
             tags.push(tag.name.clone(), tag.value.clone());
         }
@@ -82,7 +82,7 @@ fn tags(raw: &RawGame) -> Tags {
 
 /// The stated result: the tag counts where tag and token differ.
 fn game_result(raw: &RawGame, diagnostics: &mut Vec<Diagnostic>) -> GameResult {
-    let tag = raw.tag("Result").and_then(|tag| Some((tag, pgn::result_token(&tag.value)?)));
+    let tag = raw.tag("Result").and_then(|tag| Some((tag, pgn::tag_result(&tag.value)?)));
     match (tag, raw.result) {
         (Some((tag, stated)), Some((token, span))) if stated != token => {
             let problem = GameProblem::ResultsDiffer { tag: tag.value.clone(), token: token.pgn() };
