@@ -33,6 +33,7 @@ mod run;
 mod script;
 mod search;
 mod similar;
+mod source;
 mod squares;
 mod style;
 mod vietnamese;
