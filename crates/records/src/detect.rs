@@ -1,7 +1,7 @@
 //! Which format a file is in, by its content.
 
 use crate::encoding::{DecodeOptions, TextEncoding, decode};
-use crate::{Format, OtherGame, cbl, cbr, pgn, xqf};
+use crate::{Format, OtherGame, cbl, cbr, ccm, che, chn, mxq, pgn, shijia, xqf, xqr};
 
 /// What a file looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +19,17 @@ pub(crate) enum Kind {
 /// Tells whether a file begins like one of a format.
 type LooksLike = fn(&[u8]) -> bool;
 
-/// Binary formats, the surest signs first.
-const BINARY: [(LooksLike, Format); 3] = [
+/// Binary formats and lists of numbers, the surest signs first.
+const BINARY: [(LooksLike, Format); 9] = [
     (cbl::looks_like, Format::Cbl),
     (cbr::looks_like, Format::Cbr),
     (xqf::looks_like, Format::Xqf),
+    (xqr::looks_like, Format::Xqr),
+    (che::looks_like, Format::Che),
+    (mxq::looks_like, Format::Mxq),
+    (shijia::looks_like, Format::Shijia),
+    (ccm::looks_like, Format::Ccm),
+    (chn::looks_like, Format::Chn),
 ];
 
 /// How much of a file is looked at.

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use crate::detect::{Kind, detect_format};
 use crate::encoding::{DecodeOptions, Detection, Syntax, TextEncoding, decode};
 use crate::raw::RawGame;
-use crate::{Diagnostic, Format, ReadError, TextProblem, cbl, cbr, json, pgn, xqf};
+use crate::{Diagnostic, Format, ReadError, TextProblem};
+use crate::{cbl, cbr, ccm, che, chn, json, mxq, pgn, shijia, xqf, xqr};
 
 /// What is known about a file before it is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,23 +66,32 @@ impl<'b> Document<'b> {
             Format::Pgn | Format::Moves | Format::Xqn | Format::Json => {
                 Ok(Self::text(bytes, format, options))
             }
-            Format::Xqf => {
-                let decode = DecodeOptions { forced: options.encoding, ..DecodeOptions::default() };
-                let game = xqf::read(bytes, &decode)
-                    .map_err(|error| ReadError::Malformed { format, error })?;
-                Ok(Self::binary(format, vec![game]))
-            }
-            Format::Cbr => {
-                let game =
-                    cbr::read(bytes).map_err(|error| ReadError::Malformed { format, error })?;
-                Ok(Self::binary(format, vec![game]))
-            }
             Format::Cbl => {
                 let (games, diagnostics) =
                     cbl::read(bytes).map_err(|error| ReadError::Malformed { format, error })?;
                 Ok(Self { diagnostics, ..Self::binary(format, games) })
             }
-            _ => Err(ReadError::Unsupported(format)),
+            Format::Che => {
+                let text = Self::text(bytes, format, options);
+                let game = che::read(text.text.as_bytes(), che::Files::default())
+                    .map_err(|error| ReadError::Malformed { format, error })?;
+                Ok(Self { games: vec![game], ..text })
+            }
+            _ => {
+                let decode = DecodeOptions { forced: options.encoding, ..DecodeOptions::default() };
+                let game = match format {
+                    Format::Xqf => xqf::read(bytes, &decode),
+                    Format::Cbr => cbr::read(bytes),
+                    Format::Xqr => xqr::read(bytes),
+                    Format::Ccm => ccm::read(bytes),
+                    Format::Chn => chn::read(bytes),
+                    Format::Mxq => mxq::read(bytes, &decode),
+                    Format::Shijia => shijia::read(bytes, &decode),
+                    _ => return Err(ReadError::Unsupported(format)),
+                };
+                let game = game.map_err(|error| ReadError::Malformed { format, error })?;
+                Ok(Self::binary(format, vec![game]))
+            }
         }
     }
 

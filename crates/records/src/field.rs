@@ -1,10 +1,9 @@
 //! Text fields of bounded length, as binary formats have them.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use encoding_rs::EncoderResult;
-
-use crate::encoding::TextEncoding;
+use crate::encoding::{Encoded, Substitute, TextEncoding, encode_field};
 use crate::{Explain, LossReport, Lost, Severity, Tags};
 
 /// A finding about a text in a binary file.
@@ -109,61 +108,31 @@ impl fmt::Display for FieldProblem {
     }
 }
 
-/// A text in the bytes of an encoding.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Encoded {
-    pub(crate) bytes: Vec<u8>,
-    /// The characters for which a question mark was written.
-    pub(crate) unmappable: Vec<char>,
-}
-
-/// Encodes `text`; a question mark stands for what the encoding lacks.
-pub(crate) fn encode(text: &str, encoding: TextEncoding) -> Encoded {
-    let mut encoder = encoding.tables().new_encoder();
-    let mut encoded = Encoded { bytes: Vec::with_capacity(text.len()), ..Encoded::default() };
-    let mut rest = text;
-    loop {
-        let (result, read) =
-            encoder.encode_from_utf8_to_vec_without_replacement(rest, &mut encoded.bytes, true);
-        rest = &rest[read..];
-        match result {
-            EncoderResult::InputEmpty => return encoded,
-            EncoderResult::OutputFull => encoded.bytes.reserve(rest.len() * 2 + 16),
-            EncoderResult::Unmappable(character) => {
-                encoded.bytes.reserve(1);
-                encoded.bytes.push(b'?');
-                encoded.unmappable.push(character);
-            }
-        }
-    }
-}
-
 /// Encodes `text` for a field of `capacity` bytes; what does not fit is cut between characters.
-pub(crate) fn fit(
-    text: &str,
+pub(crate) fn fit<'t>(
+    text: &'t str,
     field: &str,
     capacity: usize,
     encoding: TextEncoding,
     losses: &mut LossReport,
-) -> Vec<u8> {
-    let encoded = encode(text, encoding);
-    for &character in &encoded.unmappable {
-        losses.game(Lost::Character { character, replacement: "?" });
+) -> Cow<'t, [u8]> {
+    let (encoded, cut) = encode_field(text, encoding, capacity, Substitute::Square);
+    for lost in unmappable(&encoded) {
+        losses.game(lost);
     }
-    if encoded.bytes.len() <= capacity {
-        return encoded.bytes;
+    if cut.is_some() {
+        losses.game(Lost::TextCut { field: field.to_owned(), text: text.to_owned(), capacity });
     }
-    let (field, text) = (field.to_owned(), text.to_owned());
-    let mut bytes = Vec::with_capacity(capacity);
-    for character in text.chars() {
-        let next = encode(character.encode_utf8(&mut [0; 4]), encoding).bytes;
-        if bytes.len() + next.len() > capacity {
-            break;
-        }
-        bytes.extend_from_slice(&next);
-    }
-    losses.game(Lost::TextCut { field, text, capacity });
-    bytes
+    encoded.bytes
+}
+
+/// Returns the losses of an encoded text.
+pub(crate) fn unmappable<'e>(encoded: &'e Encoded<'_>) -> impl Iterator<Item = Lost> + 'e {
+    encoded.unmappable.iter().map(|missing| {
+        let written = &encoded.bytes[missing.bytes.range()];
+        let replacement = if written == b"?" { "?" } else { "□" };
+        Lost::Character { character: missing.character, replacement }
+    })
 }
 
 /// Tells whether a tag has a certain name.

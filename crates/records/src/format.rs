@@ -193,14 +193,26 @@ impl Format {
     pub const fn can_read(self) -> bool {
         matches!(
             self,
-            Self::Pgn | Self::Json | Self::Moves | Self::Xqn | Self::Xqf | Self::Cbr | Self::Cbl
+            Self::Pgn
+                | Self::Json
+                | Self::Moves
+                | Self::Xqn
+                | Self::Xqf
+                | Self::Cbr
+                | Self::Cbl
+                | Self::Xqr
+                | Self::Che
+                | Self::Ccm
+                | Self::Chn
+                | Self::Mxq
+                | Self::Shijia
         )
     }
 
     /// Tells whether reading was tried on real files; else it rests on a specification alone.
     #[must_use]
     pub const fn is_proven(self) -> bool {
-        self.can_read()
+        self.can_read() && !matches!(self, Self::Ccm | Self::Chn | Self::Shijia)
     }
 
     /// Returns the usual ending of file names.

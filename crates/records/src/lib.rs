@@ -2,16 +2,22 @@
 
 pub mod cbl;
 pub mod cbr;
+pub mod ccm;
+pub mod che;
 pub mod check;
+pub mod chn;
 pub mod encoding;
 pub mod go;
 pub mod json;
 pub mod moves;
+pub mod mxq;
 pub mod pgn;
 pub mod raw;
 pub mod sgf;
+pub mod shijia;
 pub mod verify;
 pub mod xqf;
+pub mod xqr;
 
 mod annotation;
 mod carried;
@@ -24,6 +30,8 @@ mod game;
 mod kept;
 mod line_ends;
 mod loss;
+mod pascal_strings;
+mod preorder;
 mod read_error;
 mod reading;
 mod result;
@@ -32,6 +40,7 @@ mod tags;
 mod text_problem;
 mod tree;
 mod utf16_field;
+mod view;
 mod write;
 mod written;
 
@@ -43,6 +52,7 @@ pub use field::FieldProblem;
 pub use format::{Format, UnknownFormat};
 pub use game::{Game, Node, XiangqiGame};
 pub use loss::{Loss, LossReport, Lost};
+pub use pascal_strings::StringsProblem;
 pub use read_error::{OtherGame, ReadError};
 pub use reading::Reading;
 pub use result::GameResult;

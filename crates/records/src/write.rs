@@ -4,7 +4,7 @@ use xiangqi_notation::{Notation, Style};
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode};
 use crate::{Format, LossReport, Lost, WriteError, Written, XiangqiGame};
-use crate::{cbr, json, moves, pgn, xqf};
+use crate::{cbr, json, moves, pgn, xqf, xqr};
 
 /// How games are written.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +53,7 @@ pub fn write(
             return xqf::write(game, &options);
         }
         Format::Cbr => return cbr::write(game),
+        Format::Xqr => return xqr::write(game),
         other => return Err(WriteError::NotWritable(other)),
     };
     Ok(encoded(&text, options.encoding.unwrap_or(TextEncoding::Utf8), losses))
@@ -72,7 +73,7 @@ impl Format {
     /// Tells whether games can be written in this format.
     #[must_use]
     pub const fn can_write(self) -> bool {
-        matches!(self, Self::Pgn | Self::Moves | Self::Json | Self::Xqf | Self::Cbr)
+        matches!(self, Self::Pgn | Self::Moves | Self::Json | Self::Xqf | Self::Cbr | Self::Xqr)
     }
 
     /// Tells whether one file of this format can hold many games.

@@ -14,7 +14,11 @@ use records::encoding::DecodeOptions;
 use records::raw::RawGame;
 use records::{Diagnostic, GameResult, XiangqiGame, cbl, cbr, xqf};
 
-use outline::{TREE, outline};
+use outline::outline;
+
+/// The tree that the fixtures of every format with variations hold.
+const TREE: &str = "{引言|第二行} h2e2{中炮} (b0c2 c6c5) (g3g4{仙人指路}) h9g7 (b9c7{屏风马}) \
+                    h0g2 (h0i2{边马} i9h9)";
 
 fn file(name: &str) -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name)).unwrap()

@@ -33,7 +33,6 @@ mod run;
 mod script;
 mod search;
 mod similar;
-mod source;
 mod squares;
 mod style;
 mod vietnamese;

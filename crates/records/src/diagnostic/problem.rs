@@ -5,14 +5,18 @@ use std::fmt;
 use super::Severity;
 use crate::cbl::CblProblem;
 use crate::cbr::CbrProblem;
+use crate::ccm::CcmProblem;
+use crate::che::CheProblem;
 use crate::check::MoveProblem;
+use crate::chn::ChnProblem;
 use crate::go::{GoFormatProblem, GoProblem};
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
 use crate::raw::GameProblem;
 use crate::sgf::SgfProblem;
 use crate::xqf::XqfProblem;
-use crate::{FieldProblem, ReadError, TextProblem};
+use crate::xqr::XqrProblem;
+use crate::{FieldProblem, ReadError, StringsProblem, TextProblem};
 
 /// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
 pub trait Explain: fmt::Display {
@@ -65,8 +69,18 @@ pub enum Problem {
     Cbl(CblProblem),
     /// Something about the bytes of a CBR record.
     Cbr(CbrProblem),
+    /// Something about the bytes of a CCM file.
+    Ccm(CcmProblem),
+    /// Something about the numbers of a `.che` file.
+    Che(CheProblem),
+    /// Something about the bytes of a CHN file.
+    Chn(ChnProblem),
+    /// Something about a file of strings behind their lengths.
+    Strings(StringsProblem),
     /// Something about the bytes of an XQF file.
     Xqf(XqfProblem),
+    /// Something about the bytes of an XQR file.
+    Xqr(XqrProblem),
     /// Something about the grammar of SGF.
     Sgf(SgfProblem),
     /// Something about the properties or moves of a game of Go.
@@ -87,7 +101,12 @@ impl Problem {
             Self::Read(problem) => problem,
             Self::Cbl(problem) => problem,
             Self::Cbr(problem) => problem,
+            Self::Ccm(problem) => problem,
+            Self::Che(problem) => problem,
+            Self::Chn(problem) => problem,
+            Self::Strings(problem) => problem,
             Self::Xqf(problem) => problem,
+            Self::Xqr(problem) => problem,
             Self::Sgf(problem) => problem,
             Self::Go(problem) => problem,
             Self::GoFormat(problem) => problem,
@@ -146,6 +165,36 @@ impl From<CblProblem> for Problem {
 impl From<CbrProblem> for Problem {
     fn from(problem: CbrProblem) -> Self {
         Self::Cbr(problem)
+    }
+}
+
+impl From<XqrProblem> for Problem {
+    fn from(problem: XqrProblem) -> Self {
+        Self::Xqr(problem)
+    }
+}
+
+impl From<CcmProblem> for Problem {
+    fn from(problem: CcmProblem) -> Self {
+        Self::Ccm(problem)
+    }
+}
+
+impl From<CheProblem> for Problem {
+    fn from(problem: CheProblem) -> Self {
+        Self::Che(problem)
+    }
+}
+
+impl From<ChnProblem> for Problem {
+    fn from(problem: ChnProblem) -> Self {
+        Self::Chn(problem)
+    }
+}
+
+impl From<StringsProblem> for Problem {
+    fn from(problem: StringsProblem) -> Self {
+        Self::Strings(problem)
     }
 }
 

@@ -13,6 +13,7 @@ use xiangqi_core::Move;
 use super::XqfProblem;
 use super::keys::{Keys, LAST_PLAIN};
 use super::pieces::{number, square};
+use crate::preorder::{Following, Preorder};
 use crate::raw::{RawMove, RawNode};
 use crate::{Diagnostic, NodeId, Place, Tree};
 
@@ -158,32 +159,19 @@ impl Reader<'_> {
         if !announced.child || !whole {
             return;
         }
-        // The parents to which a move is added when the present line ends.
-        let mut waiting = Vec::new();
-        let mut parent = NodeId::ROOT;
+        let mut order = Preorder::new();
         loop {
             let begin = self.moves.end;
             let Some(head) = self.head() else {
-                self.cut_off(parent);
+                self.cut_off(order.parent());
                 return;
             };
-            let node = self.moves.tree.add(parent, self.node(head, begin));
-            let announced = Announced::by(self.version, head.tag);
-            let whole = !announced.comment || self.comment(node);
+            let node = self.moves.tree.add(order.parent(), self.node(head, begin));
+            let Announced { child, sibling, comment } = Announced::by(self.version, head.tag);
+            let whole = !comment || self.comment(node);
             self.moves.tree[node].span.end = self.offset + self.moves.end;
-            if !whole {
+            if !whole || order.pass(node, Following { child, sibling }).is_none() {
                 return;
-            }
-            if announced.child {
-                if announced.sibling {
-                    waiting.push(parent);
-                }
-                parent = node;
-            } else if !announced.sibling {
-                match waiting.pop() {
-                    Some(above) => parent = above,
-                    None => return,
-                }
             }
         }
     }

@@ -12,8 +12,9 @@ use super::moves::{Announced, Head, Moves, moves};
 use super::pieces::Pieces;
 use super::texts::{Text, texts};
 use super::{XqfProblem, kinds};
-use crate::encoding::{Basis, DecodeOptions, Detection, Detector, TextEncoding, decode_known};
-use crate::field::encode;
+use crate::encoding::{
+    Basis, DecodeOptions, Detection, Detector, Substitute, TextEncoding, decode_known, encode,
+};
 use crate::kept::KeptTexts;
 use crate::line_ends::{with_crlf, with_lf};
 use crate::raw::{RawGame, RawStart, SideStated};
@@ -130,8 +131,7 @@ fn unscrambled<'b>(body: &'b [u8], keys: &Keys) -> Cow<'b, [u8]> {
 /// Finds the encoding of all texts together.
 ///
 /// XQStudio writes GBK, so a short text that could be anything is GBK. The same program under a
-/// Chinese system of Taiwan or Hong Kong writes Big5; nothing in the file says so. A few characters
-/// of GBK can look like two-byte letters of UTF-8, but Chinese has none of these.
+/// Chinese system of Taiwan or Hong Kong writes Big5; nothing in the file says so.
 fn detect(
     fixed: &[u8; FIXED],
     texts: &[Text],
@@ -141,15 +141,13 @@ fn detect(
 ) -> Detection {
     let declared = options.declared.or(Some(TextEncoding::Gb18030));
     let mut detector = Detector::new(&DecodeOptions { declared, ..*options });
-    let comments = moves.comments.iter().map(|(_, span)| &body[span.range()]);
-    let strings = texts.iter().map(|text| &fixed[text.span.range()]).chain(comments);
-    strings.clone().for_each(|string| detector.feed(string));
-    let detection = detector.finish();
-    let has_wide = || strings.clone().any(|string| string.iter().any(|&byte| byte >= 0xE0));
-    if detection.basis == Basis::ValidUtf8 && options.declared.is_none() && !has_wide() {
-        return Detection { encoding: TextEncoding::Gb18030, ..detection };
+    for text in texts {
+        detector.feed(&fixed[text.span.range()]);
     }
-    detection
+    for (_, span) in &moves.comments {
+        detector.feed(&body[span.range()]);
+    }
+    detector.finish()
 }
 
 /// Decodes the comments into the tree. Returns those that would not be written the same again,
@@ -172,7 +170,8 @@ fn comments(
         }
         let text = with_lf(&decoded.text);
         // An announced comment of no length would not be written either.
-        if stored.is_empty() || encode(&with_crlf(&text), encoding).bytes != stored {
+        let again = with_crlf(&text);
+        if stored.is_empty() || *encode(&again, encoding, Substitute::Square).bytes != *stored {
             kept.insert(u32::try_from(node.index()).unwrap_or(u32::MAX), stored.to_vec());
         }
         if !text.is_empty() {

@@ -9,8 +9,8 @@ use super::kinds;
 use super::moves::{Announced, Head};
 use super::pieces::Pieces;
 use super::texts;
-use crate::encoding::{TextEncoding, decode_known};
-use crate::field::{encode, is_tag, report_tags};
+use crate::encoding::{Substitute, TextEncoding, decode_known, encode};
+use crate::field::{is_tag, report_tags, unmappable};
 use crate::line_ends::{with_crlf, with_lf};
 use crate::single_comment::single_comment;
 use crate::{LossReport, Lost, NodeId, WriteError, Written, XiangqiGame};
@@ -169,10 +169,14 @@ impl Body<'_> {
         {
             return Some(old.clone());
         }
-        let encoded = encode(&with_crlf(text), self.encoding);
-        for &character in &encoded.unmappable {
-            self.losses.node(node, Lost::Character { character, replacement: "?" });
+        if text.is_empty() {
+            return None;
         }
-        (!text.is_empty()).then_some(encoded.bytes)
+        let text = with_crlf(text);
+        let encoded = encode(&text, self.encoding, Substitute::Square);
+        for lost in unmappable(&encoded) {
+            self.losses.node(node, lost);
+        }
+        Some(encoded.bytes.into_owned())
     }
 }

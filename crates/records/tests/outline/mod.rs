@@ -2,10 +2,6 @@
 
 use records::{NodeId, XiangqiGame};
 
-/// The outline of the tree that the fixtures of every format with variations hold.
-pub(crate) const TREE: &str = "{引言|第二行} h2e2{中炮} (b0c2 c6c5) (g3g4{仙人指路}) h9g7 (b9c7{屏风马}) \
-                    h0g2 (h0i2{边马} i9h9)";
-
 /// The tree in one line: variations in parentheses behind the move that they replace, comments
 /// in braces.
 pub(crate) fn outline(game: &XiangqiGame) -> String {

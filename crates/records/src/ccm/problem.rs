@@ -1,0 +1,57 @@
+//! What can be odd about a `.ccm` file.
+
+use std::fmt;
+
+use notation_syntax::SyntaxError;
+
+use crate::{Explain, Severity};
+
+/// A finding about the bytes of a `.ccm` file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CcmProblem {
+    /// The bytes are no ply; the rest of the file was left out.
+    Ply(SyntaxError),
+}
+
+impl Explain for CcmProblem {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Ply(_) => "ccm/ply",
+        }
+    }
+
+    fn severity(&self) -> Severity {
+        match self {
+            Self::Ply(_) => Severity::Error,
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            Self::Ply(error) => Some(error.expected.to_string()),
+        }
+    }
+
+    fn found(&self) -> Option<String> {
+        match self {
+            Self::Ply(error) => Some(error.found.to_string()),
+        }
+    }
+
+    fn help(&self) -> Option<String> {
+        match self {
+            Self::Ply(_) => {
+                Some("look for a whole copy of the file; what is there was kept".to_owned())
+            }
+        }
+    }
+}
+
+impl fmt::Display for CcmProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ply(error) => write!(f, "these bytes are no ply: {error}"),
+        }
+    }
+}
