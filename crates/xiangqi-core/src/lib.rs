@@ -1,4 +1,5 @@
-#![doc = include_str!("../README.md")]
+#![cfg_attr(feature = "fen", doc = include_str!("../README.md"))]
+#![cfg_attr(not(feature = "fen"), doc = "Board, setup, position and legal moves of xiangqi.")]
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
@@ -29,6 +30,8 @@ mod square_set;
 mod step;
 mod step_tables;
 mod symmetry;
+#[cfg(feature = "serde")]
+mod text_serde;
 mod threats;
 mod validate;
 mod verify;

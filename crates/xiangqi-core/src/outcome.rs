@@ -8,6 +8,8 @@ use crate::Color;
 ///
 /// Resignation, time, agreement and repetition are no matter of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "by", rename_all = "kebab-case"))]
 pub enum Outcome {
     /// The side to move is in check and has no legal move (将死).
     Checkmate {

@@ -85,12 +85,13 @@ impl Setup {
     /// the players have changed places; it never changes between versions.
     ///
     /// ```
-    /// use xiangqi_core::{Position, Setup};
+    /// use xiangqi_core::Position;
     ///
-    /// let one: Setup = "4k4/9/9/9/9/9/9/R8/9/3K5 w".parse()?;
-    /// let other: Setup = "3k5/9/r8/9/9/9/9/9/9/4K4 b".parse()?;
-    /// assert_ne!(one.key(), other.key());
-    /// assert_eq!(one.canonical_key(), other.canonical_key());
+    /// let (mut right, mut left) = (Position::start(), Position::start());
+    /// right.play("h2e2".parse()?)?;
+    /// left.play("b2e2".parse()?)?;
+    /// assert_ne!(right.key(), left.key());
+    /// assert_eq!(right.canonical_key(), left.canonical_key());
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     #[must_use]

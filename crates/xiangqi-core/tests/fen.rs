@@ -1,4 +1,5 @@
 //! FEN in the dialects of the field, and what is no FEN of xiangqi.
+#![cfg(feature = "fen")]
 
 use xiangqi_core::{
     Color, Fen, FenDialect, FenFields, FenLetters, OtherGame, ParseFenError, Position, RedSide,

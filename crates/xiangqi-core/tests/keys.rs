@@ -1,4 +1,5 @@
 //! The keys are those of a separate program.
+#![cfg(feature = "fen")]
 
 use xiangqi_core::Setup;
 

@@ -1,4 +1,5 @@
 //! Kills and protection against slow references.
+#![cfg(feature = "fen")]
 
 mod random;
 

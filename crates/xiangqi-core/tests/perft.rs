@@ -1,4 +1,5 @@
 //! Move generation agrees with independent engines on the number of games of some plies.
+#![cfg(feature = "fen")]
 
 use xiangqi_core::Position;
 

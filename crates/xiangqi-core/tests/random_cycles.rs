@@ -1,4 +1,5 @@
 //! Random cycles: an answer always, the same one in the mirror, and no offender with an idle move.
+#![cfg(feature = "fen")]
 
 mod random;
 

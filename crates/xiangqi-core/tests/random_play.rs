@@ -1,4 +1,5 @@
 //! Whatever is played from whatever setup, nothing comes out of step.
+#![cfg(feature = "fen")]
 
 mod random;
 

@@ -1,5 +1,6 @@
 //! The figures of the rule books: verdicts, natures of moves, and that nothing but the cycle
 //! decides.
+#![cfg(feature = "fen")]
 
 mod figures;
 

@@ -1,4 +1,5 @@
 //! Each rule of movement on a small board, and the reason given when it is broken.
+#![cfg(feature = "fen")]
 
 use xiangqi_core::{Color, FreePosition, Move, Outcome, Play, Position, Setup, SetupFaultKind};
 

@@ -1,4 +1,5 @@
 //! Every fault of a setup, all at once, and which can be forgiven.
+#![cfg(feature = "fen")]
 
 use xiangqi_core::{Position, Setup, SetupFault, SetupFaultKind};
 

@@ -1,4 +1,5 @@
 //! The documents' positions, as the documents state them.
+#![cfg(feature = "fen")]
 
 #[path = "../../../fixtures/loader.rs"]
 mod loader;

@@ -1,4 +1,5 @@
 //! A mirror and a change of players alter nothing but names.
+#![cfg(feature = "fen")]
 
 mod random;
 

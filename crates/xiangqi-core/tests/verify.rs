@@ -1,5 +1,6 @@
 //! `verify` answers for each pair of squares as the list of legal moves says, and both as a
 //! generator without any table says.
+#![cfg(feature = "fen")]
 
 mod random;
 

@@ -60,6 +60,7 @@ impl From<Ruleset> for Rules {
 /// Answers who must change.
 ///
 /// ```
+/// # #[cfg(feature = "fen")] {
 /// use xiangqi_core::Position;
 /// use xiangqi_core::rules::{History, Judge, Ruleset, WhoMustChange};
 ///
@@ -68,6 +69,7 @@ impl From<Ruleset> for Rules {
 /// let history = History::replay(start, cycle.repeat(2))?;
 /// let judgement = Judge::new(Ruleset::Cxa2020).judge(&history).unwrap();
 /// assert_eq!(judgement.verdict.who_must_change, WhoMustChange::Red);
+/// # }
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

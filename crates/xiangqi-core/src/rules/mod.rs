@@ -4,6 +4,7 @@
 //! such a repetition and answers who must change, by which clause, and on what evidence.
 //!
 //! ```
+//! # #[cfg(feature = "fen")] {
 //! use xiangqi_core::Position;
 //! use xiangqi_core::rules::{History, Judge, Nature, Ruleset, WhoMustChange};
 //!
@@ -15,6 +16,7 @@
 //! assert_eq!(judgement.verdict.who_must_change, WhoMustChange::Red);
 //! let natures = judgement.last_round().iter().map(|ply| ply.natures.gravest());
 //! assert!(natures.eq([Nature::Chase, Nature::Idle, Nature::Chase, Nature::Idle]));
+//! # }
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
