@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::evidence::{Attack, Before, How, Trade};
 use super::exchange::{Counted, is_supported, local_net, outnumbers};
 use super::line::first_taken;
-use super::root::{is_protected, roots};
+use super::root::{is_protected, roots, takers};
 use super::scene::{Depth, Finder, Pair};
 use super::turn::{after, passed, without};
 use super::worth::Worth;
@@ -28,9 +28,8 @@ impl Finder<'_> {
             others.remove(pair.mv.to);
             self.count(probe, pair.mv, others)
         };
-        let before = self.before(pair, local, &counted);
         let part = self.part(pair, local);
-        let self_inflicted = self.is_self_inflicted(pair, before, part, &counted);
+        let before = self.before(pair, part, local, &counted);
         let roots = roots(probe, pair.mv);
         let improved = before.net.is_none_or(|net| net < counted.net);
         let is_material =
@@ -76,7 +75,6 @@ impl Finder<'_> {
             before,
             trade: pair.trade,
             offers_trade: self.offers_trade(pair, before),
-            self_inflicted,
             uncovers_check: {
                 let mut checkers = after(probe, pair.mv).checkers();
                 checkers.remove(pair.mv.to);
@@ -94,19 +92,29 @@ impl Finder<'_> {
     }
 
     /// Compares with the position before the move.
-    fn before(&mut self, pair: &Pair, local: i32, counted: &Counted) -> Before {
+    ///
+    /// A moved man that was about to be lost and has no part in the attack has saved itself and
+    /// nothing more: its loss is left out of the count, so that the attack of another man is not
+    /// taken for new (reference figure 21).
+    fn before(&mut self, pair: &Pair, part: Part, local: i32, counted: &Counted) -> Before {
         let before = self.reference;
         let was = self.scene.back(pair.mv);
         let legal = before.verify(was).is_ok();
         let matters = self.depth == Depth::Lines && (local > 0 || counted.net > 0);
+        let turned = passed(before);
+        let lost = self.scene.mv.from;
+        let saved = (part == Part::None).then_some(lost).filter(|_| {
+            turned
+                .as_ref()
+                .is_some_and(|turned| takers(turned, lost).any(|mv| local_net(turned, mv) > 0))
+        });
         Before {
             stood: self.scene.before.board().check_step(was).is_ok(),
             legal,
             protected: legal && is_protected(before, was),
             traded: pair.attacker.piece.kind == pair.victim.piece.kind
-                && passed(before)
-                    .is_some_and(|turned| turned.verify(Move::new(was.to, was.from)).is_ok()),
-            net: (legal && matters).then(|| self.count(before, was, SquareSet::EMPTY).net),
+                && turned.is_some_and(|turned| turned.verify(Move::new(was.to, was.from)).is_ok()),
+            net: (legal && matters).then(|| self.count_without(before, was, saved).net),
         }
     }
 
@@ -137,39 +145,6 @@ impl Finder<'_> {
         } else {
             Part::None
         }
-    }
-
-    /// Tells whether the victim's side opened itself to the attack by its own last move.
-    ///
-    /// A move that answers a check is forced and does not count. If the mover has done more than
-    /// bring the moved man into safety, the attack is its own work after all.
-    fn is_self_inflicted(
-        &mut self,
-        pair: &Pair,
-        before: Before,
-        part: Part,
-        counted: &Counted,
-    ) -> bool {
-        let Some(net) = before.net else {
-            return false;
-        };
-        let was = self.scene.back(pair.mv);
-        let earlier = self.scene.earlier;
-        if earlier.is_check() || local_net(self.reference, was) <= 0 {
-            return false;
-        }
-        let stood_earlier = match passed(earlier) {
-            Some(earlier) => earlier.verify(was).is_ok() && local_net(&earlier, was) > 0,
-            None => earlier.board().check_step(was).is_ok(),
-        };
-        if stood_earlier {
-            return false;
-        }
-        if part != Part::None || net >= counted.net {
-            return part == Part::None;
-        }
-        let immune = Some(self.scene.mv.from);
-        self.count_with(self.reference, was, SquareSet::EMPTY, immune).net >= counted.net
     }
 
     /// Tells how the moved man has made a capture possible that was not.

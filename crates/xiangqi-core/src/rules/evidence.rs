@@ -72,6 +72,9 @@ pub struct Before {
     /// Attacker and victim were of one kind and could take each other.
     pub traded: bool,
     /// What the capture netted, in half horses; not counted where nothing hangs on it.
+    ///
+    /// The loss of the moved man is left out if it was about to be lost anyway and has no part in
+    /// the attack.
     pub net: Option<i32>,
 }
 
@@ -111,8 +114,6 @@ pub struct Attack {
     pub trade: Option<Trade>,
     /// The move has made that exchange possible, or has made it sound by protecting the attacker.
     pub offers_trade: bool,
-    /// The victim's side made the attack possible by its own last move, not in answer to a check.
-    pub self_inflicted: bool,
     /// The capture lets another man give check (闪将).
     pub uncovers_check: bool,
     /// Captures on the square would bring less without the moved man.

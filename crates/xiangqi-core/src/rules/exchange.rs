@@ -73,7 +73,7 @@ pub(super) struct Exchange<'a> {
     attacker: Color,
     worth: Worth,
     spared: SquareSet,
-    immune: SquareSet,
+    ignored: Option<Square>,
     order: Orientation,
     limits: Limits,
     budget: &'a mut Budget,
@@ -89,7 +89,7 @@ impl<'a> Exchange<'a> {
     ) -> Self {
         let worth = Worth::to(attacker);
         let nothing = SquareSet::EMPTY;
-        Self { attacker, worth, spared: nothing, immune: nothing, order, limits, budget }
+        Self { attacker, worth, spared: nothing, ignored: None, order, limits, budget }
     }
 
     /// Forbids the attacker to take on `squares`.
@@ -97,10 +97,9 @@ impl<'a> Exchange<'a> {
         Self { spared: squares, ..self }
     }
 
-    /// Forbids the defender to take on `square`.
-    pub(super) fn immune(mut self, square: Option<Square>) -> Self {
-        self.immune = square.into_iter().collect();
-        self
+    /// Leaves the loss of the attacker's man on `square` out of the count.
+    pub(super) const fn ignoring(self, square: Option<Square>) -> Self {
+        Self { ignored: square, ..self }
     }
 
     /// Counts the line that begins with `mv` of the attacker; every loss counts as -1.
@@ -161,7 +160,11 @@ impl<'a> Exchange<'a> {
                 if kind == Forcing::Quiet && !in_check && !is_check {
                     continue;
                 }
-                let won = sign * self.worth.on(position.board(), mv.to);
+                let won = if is_attacker || self.ignored != Some(mv.to) {
+                    sign * self.worth.on(position.board(), mv.to)
+                } else {
+                    0
+                };
                 let left = checks[0].saturating_sub(u32::from(is_check));
                 let (value, line) =
                     self.best(&next, balance + won, [low, high], ply + 1, [checks[1], left]);
@@ -184,7 +187,7 @@ impl<'a> Exchange<'a> {
     fn forcing(&self, position: &Position, kind: Forcing, in_check: bool) -> Vec<Move> {
         let board = position.board();
         let is_attacker = position.side_to_move() == self.attacker;
-        let spared = if is_attacker { self.spared } else { self.immune };
+        let spared = if is_attacker { self.spared } else { SquareSet::EMPTY };
         let mut moves = Vec::new();
         position.for_each_move(|mv| {
             let is_capture = board.get(mv.to).is_some();

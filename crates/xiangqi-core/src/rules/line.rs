@@ -43,7 +43,6 @@ impl Finder<'_> {
                 before: Before { stood, legal: stood, protected: false, traded: false, net: None },
                 trade: None,
                 offers_trade: false,
-                self_inflicted: false,
                 uncovers_check: false,
                 takes_part: mv.from == self.scene.mv.to,
                 joint: false,

@@ -174,23 +174,23 @@ impl Finder<'_> {
 
     /// Counts the line that begins with `mv` and takes nothing on `spared`.
     pub(super) fn count(&mut self, position: &Position, mv: Move, spared: SquareSet) -> Counted {
-        self.count_with(position, mv, spared, None)
+        self.search(position, |exchange| exchange.sparing(spared).count(position, mv))
     }
 
-    /// Counts as [`count`](Self::count) does, the man on `immune` not to be taken.
-    pub(super) fn count_with(
+    /// Counts the line that begins with `mv`; the loss of the man on `lost` does not count.
+    pub(super) fn count_without(
         &mut self,
         position: &Position,
         mv: Move,
-        spared: SquareSet,
-        immune: Option<Square>,
+        lost: Option<Square>,
     ) -> Counted {
+        self.search(position, |exchange| exchange.ignoring(lost).count(position, mv))
+    }
+
+    fn search<T>(&mut self, position: &Position, count: impl FnOnce(Exchange<'_>) -> T) -> T {
         let mut budget = Budget::new(self.limits.nodes);
         let attacker = position.side_to_move();
-        let counted = Exchange::new(attacker, self.order, self.limits, &mut budget)
-            .sparing(spared)
-            .immune(immune)
-            .count(position, mv);
+        let counted = count(Exchange::new(attacker, self.order, self.limits, &mut budget));
         self.limits_hit |= budget.is_hit();
         counted
     }

@@ -53,29 +53,18 @@ fn is_incidental(ply: &PlyEvidence, attack: &Attack) -> bool {
 /// Tells whether the attack is part of an offered exchange (24.4).
 ///
 /// Where a man can answer by taking an attacker of its own kind evenly, that attack is no chase,
-/// nor is another that pays only with that attacker's help or by checks before. A fresh attack of
-/// another man is one, unless the exchange was on offer already.
+/// nor is another that pays only with that attacker's help or by checks before.
 fn is_exchange(ply: &PlyEvidence, attack: &Attack) -> bool {
-    if attack.trade == Some(Trade::Even) {
-        return true;
-    }
-    let mut trades = ply
-        .attacks
-        .iter()
-        .filter(|other| {
-            other.trade == Some(Trade::Even) && other.victim.square == attack.victim.square
-        })
-        .peekable();
-    trades.peek().is_some()
-        && (attack.how == How::Checks
-            || attack.joint && attack.before.stood
-            || trades.any(|trade| trade.before.stood))
+    attack.trade == Some(Trade::Even)
+        || (attack.joint || attack.how == How::Checks)
+            && ply.attacks.iter().any(|other| {
+                other.trade == Some(Trade::Even) && other.victim.square == attack.victim.square
+            })
 }
 
 /// Tells whether the move has made the attack, or has made it sound (24.3).
 ///
-/// What the victim's side has brought upon itself is not the mover's work (reference figures 21
-/// and 22). In answer to a check only what was not there before it counts (26.1.4).
+/// In answer to a check only what was not there before it counts (26.1.4).
 fn is_work_of_move(ply: &PlyEvidence, attack: &Attack) -> bool {
     let before = attack.before;
     if !before.stood {
@@ -93,5 +82,5 @@ fn is_work_of_move(ply: &PlyEvidence, attack: &Attack) -> bool {
         return attack.takes_part && attack.is_to_be_had();
     }
     // An even exchange that stood before is the mover's work only if the moved man has a part.
-    attack.takes_part || !attack.self_inflicted && attack.net > 0
+    attack.takes_part || attack.net > 0
 }
