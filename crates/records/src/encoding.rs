@@ -17,6 +17,7 @@
 
 mod big5;
 mod decode;
+mod decoded;
 mod detect;
 mod encode;
 mod evidence;
@@ -31,7 +32,8 @@ mod vocabulary;
 mod walk;
 mod weight;
 
-pub use decode::{DecodeOptions, Decoded, decode, decode_field, decode_known, until_nul};
+pub use decode::{DecodeOptions, decode, decode_field, decode_known, until_nul};
+pub use decoded::Decoded;
 pub use detect::{Basis, Detection, Detector, Rival, Subject, detect};
 pub use encode::{Encoded, Substitute, Unmappable, encode, encode_field};
 pub use fault::{DecodeFault, DecodeFaultKind};

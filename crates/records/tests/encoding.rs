@@ -216,14 +216,21 @@ fn endgame_lists_with_two_encodings_in_a_line_decode() {
 
 #[test]
 fn joined_files_change_in_the_middle() {
-    let simplified = "1. 炮二平五 马８进７\r\n{红方先手，势在必得}\r\n";
-    let utf8 = "2. 马二进三 车９平８\r\n{以下变化从略}\r\n";
-    let source = [bytes(simplified, TextEncoding::Gb18030), utf8.into()].concat();
-    let decoded = decode(&source, &XIANGQI);
-    assert_eq!(decoded.text, format!("{simplified}{utf8}"));
-    let encodings = [decoded.encoding(), decoded.parts[0].encoding];
-    assert!(encodings.contains(&TextEncoding::Utf8), "{encodings:?}");
-    assert!(encodings.contains(&TextEncoding::Gb18030), "{encodings:?}");
+    use TextEncoding::{Big5, Gb18030, Utf8};
+    let simplified = "[Site \"华山\"]\r\n1. 炮二平五 马８进７\r\n{红方先手，势在必得}\r\n";
+    let traditional = "[Site \"成都\"]\r\n2. 馬二進三 車９平８\r\n{以下變化從略，黑勝}\r\n";
+    for parts in [
+        [(simplified, Gb18030), (traditional, Utf8), (simplified, Utf8)],
+        [(simplified, Gb18030), (traditional, Big5), (simplified, Gb18030)],
+        [(traditional, Big5), (simplified, Gb18030), (traditional, Big5)],
+        [(traditional, Utf8), (simplified, Gb18030), (traditional, Big5)],
+    ] {
+        let source: Vec<u8> = parts.iter().flat_map(|&(text, it)| bytes(text, it)).collect();
+        let text: String = parts.iter().map(|&(text, _)| text).collect();
+        let decoded = decode(&source, &XIANGQI);
+        assert_eq!(decoded.text, text, "{parts:?}");
+        assert!(!decoded.parts.is_empty());
+    }
 }
 
 #[test]

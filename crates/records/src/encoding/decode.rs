@@ -1,13 +1,8 @@
 //! From the bytes of a file to its text.
 
-use std::borrow::Cow;
-
-use super::syntax::cuts;
-use super::transcode::{End, transcode};
-use super::{
-    DecodeFault, DecodeFaultKind, Detection, Part, Subject, Syntax, TextEncoding, big5,
-    decode_parts, detect,
-};
+use super::parts::Main;
+use super::transcode::End;
+use super::{Decoded, Detection, Subject, Syntax, TextEncoding, detect};
 
 /// What is known about a text before its bytes are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,73 +19,11 @@ pub struct DecodeOptions {
     pub forced: Option<TextEncoding>,
 }
 
-/// A decoded text with everything that is known about its decoding.
-#[derive(Debug)]
-pub struct Decoded<'s> {
-    /// The text, without the byte order mark. UTF-8 without faults is borrowed from the source.
-    pub text: Cow<'s, str>,
-    /// How the encoding was found, and how sure it is.
-    pub detection: Detection,
-    /// What could not be decoded, in the order of the text.
-    pub faults: Vec<DecodeFault>,
-    /// The number of faults beyond those listed.
-    pub omitted_faults: usize,
-    /// The parts in another encoding, in the order of the text.
-    pub parts: Vec<Part>,
-}
-
-impl<'s> Decoded<'s> {
-    /// Returns the encoding.
-    #[must_use]
-    pub fn encoding(&self) -> TextEncoding {
-        self.detection.encoding
-    }
-
-    pub(super) fn new(
-        bytes: &'s [u8],
-        mut detection: Detection,
-        options: &DecodeOptions,
-        end: End,
-    ) -> Self {
-        let mark = detection.mark_len;
-        let body = &bytes[mark..];
-        let may_have_additions = options.forced.is_none() && end != End::Field;
-        if may_have_additions
-            && detection.encoding == TextEncoding::Big5
-            && big5::has_addition(body)
-        {
-            detection.encoding = TextEncoding::Big5Hkscs;
-        }
-        let cuts = cuts(body, options.syntax, detection.encoding, end);
-        let transcoded = transcode(body, detection.encoding, &cuts, end);
-        let mut faults = transcoded.faults.listed;
-        for fault in &mut faults {
-            fault.source = fault.source.shifted(mark);
-        }
-        Self {
-            text: transcoded.text,
-            detection,
-            faults,
-            omitted_faults: transcoded.faults.omitted,
-            parts: Vec::new(),
-        }
-    }
-
-    /// Counts what does not belong into a text: malformed bytes and characters for private use,
-    /// which begin with EE in UTF-8.
-    fn misfits(&self) -> usize {
-        let is_malformed = |fault: &&DecodeFault| fault.kind == DecodeFaultKind::MalformedBytes;
-        self.faults.iter().filter(is_malformed).count()
-            + self.omitted_faults
-            + memchr::memchr_iter(0xEE, self.text.as_bytes()).count()
-    }
-}
-
 /// Decodes a whole file or another text of its own, finding its encoding.
 ///
-/// Where bytes are malformed in the encoding of the whole or stand for characters of private use,
-/// each line is looked at by itself, then each side of `|`, and what is in another encoding becomes
-/// one of the [`parts`](Decoded::parts).
+/// Where bytes are malformed in the encoding of the whole or stand for characters that hardly any
+/// text has, the lines are looked at again, then the sides of `|`, and what is in another encoding
+/// becomes one of the [`parts`](Decoded::parts).
 ///
 /// ```
 /// use records::encoding::{DecodeOptions, TextEncoding, decode};
@@ -102,18 +35,7 @@ impl<'s> Decoded<'s> {
 /// ```
 #[must_use]
 pub fn decode<'s>(bytes: &'s [u8], options: &DecodeOptions) -> Decoded<'s> {
-    let mut decoded = Decoded::new(bytes, detect(bytes, options), options, End::Text);
-    for separators in [&b""[..], b"|"] {
-        let misfits = decoded.misfits();
-        if misfits == 0 || options.forced.is_some() {
-            break;
-        }
-        let by_line = decode_parts(bytes, separators, options);
-        if by_line.misfits() < misfits {
-            decoded = by_line;
-        }
-    }
-    decoded
+    Decoded::new_in_parts(bytes, detect(bytes, options), options, End::Text, Main::MostBytes)
 }
 
 /// Decodes one string of a file whose encoding is known; spans are offsets in `bytes`.

@@ -94,6 +94,9 @@ pub fn encode_field(
     }
 }
 
+/// The length of pieces in which texts are encoded.
+const SCRATCH: usize = 16 * 1024;
+
 const fn whole(bytes: Cow<'_, [u8]>) -> Encoded<'_> {
     Encoded { bytes, unmappable: Vec::new() }
 }
@@ -103,6 +106,7 @@ fn encode_legacy(text: &str, encoding: TextEncoding, substitute: Substitute) -> 
         encoding,
         substitute,
         bytes: Vec::with_capacity(text.len() + 16),
+        scratch: Vec::with_capacity(text.len().min(SCRATCH) + 16),
         unmappable: Vec::new(),
     };
     writer.write(text, Span::new(0, text.len()));
@@ -125,6 +129,9 @@ struct Writer {
     encoding: TextEncoding,
     substitute: Substitute,
     bytes: Vec<u8>,
+    /// Where the text is encoded piece by piece: each call of the encoder touches every page of
+    /// the room that it is given.
+    scratch: Vec<u8>,
     unmappable: Vec<Unmappable>,
 }
 
@@ -137,13 +144,14 @@ impl Writer {
         loop {
             let (result, read) = encoder.encode_from_utf8_to_vec_without_replacement(
                 &text[at..],
-                &mut self.bytes,
+                &mut self.scratch,
                 true,
             );
             at += read;
+            self.bytes.append(&mut self.scratch);
             match result {
                 EncoderResult::InputEmpty => break,
-                EncoderResult::OutputFull => self.bytes.reserve((text.len() - at) + 64),
+                EncoderResult::OutputFull => {}
                 EncoderResult::Unmappable(c) => {
                     match self.encoding {
                         TextEncoding::Big5Hkscs => match big5::hkscs_pair(c) {

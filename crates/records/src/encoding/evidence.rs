@@ -13,7 +13,7 @@ use super::{Rival, Subject, TextEncoding};
 const SAMPLE: usize = 8_192;
 
 /// The part of the sample that decides alone where it is clear enough.
-const FIRST_LOOK: usize = 192;
+const FIRST_LOOK: usize = 128;
 
 /// The margin at which the first look decides, in decibans.
 const DECISIVE: i64 = 150;
@@ -61,10 +61,6 @@ impl Evidence {
         self.add_up_to(SAMPLE, bytes);
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.sample.is_empty()
-    }
-
     fn add_up_to(&mut self, limit: usize, bytes: &[u8]) {
         let mut at = 0;
         while self.sample.len() < limit {
@@ -108,6 +104,50 @@ pub(super) fn rank_text(bytes: &[u8], subject: Subject, declared: Option<TextEnc
     })
 }
 
+/// Compares encodings on strings that may each have another one.
+pub(super) struct Judge {
+    weigher: Weigher,
+    candidates: Vec<TextEncoding>,
+    evidence: Evidence,
+    scratch: String,
+}
+
+impl Judge {
+    /// Takes the encodings of the subject in which characters have several bytes, and `main`.
+    pub(super) fn new(subject: Subject, main: TextEncoding) -> Self {
+        let mut candidates = vec![main];
+        candidates.extend(
+            candidates_of(subject)
+                .iter()
+                .map(|&(encoding, _)| encoding)
+                .filter(|&encoding| encoding != main.family() && encoding.is_multi_byte()),
+        );
+        let weigher = Weigher::new(subject);
+        Self { weigher, candidates, evidence: Evidence::default(), scratch: String::new() }
+    }
+
+    /// Returns the encodings that are compared.
+    pub(super) fn candidates(&self) -> &[TextEncoding] {
+        &self.candidates
+    }
+
+    /// Weighs a string in each of them, as far as `reach` below the best.
+    pub(super) fn weigh(&mut self, bytes: &[u8], reach: i64) -> Vec<i64> {
+        self.evidence.sample.clear();
+        self.evidence.add(bytes);
+        let sample = &self.evidence.sample;
+        self.scratch.reserve(sample.len() * 3 + 16);
+        let mut floor = i64::MIN;
+        let mut weights = Vec::with_capacity(self.candidates.len());
+        for &encoding in &self.candidates {
+            let score = score(sample, encoding, 0, floor, &self.weigher, &mut self.scratch);
+            floor = floor.max(score.weight - reach);
+            weights.push(score.weight);
+        }
+        weights
+    }
+}
+
 /// Ranks by the first part of a sample, if that is enough.
 fn clear_ranking(
     sample: &[u8],
@@ -124,10 +164,10 @@ fn rank(sample: &[u8], subject: Subject, declared: Option<TextEncoding>) -> Rank
     let weigher = Weigher::new(subject);
     let mut scratch = String::with_capacity(sample.len() * 3 + 16);
     let mut scores: Vec<Score> = Vec::with_capacity(8);
-    let others = candidates(subject)
+    let others = candidates_of(subject)
         .iter()
         .copied()
-        .filter(|&(encoding, _)| declared.is_none_or(|it| family(it) != encoding));
+        .filter(|&(encoding, _)| declared.is_none_or(|it| it.family() != encoding));
     for (encoding, prior) in declared.map(|it| (it, DECLARED)).into_iter().chain(others) {
         let best = scores.iter().map(|score| score.weight).max();
         let floor = best.map_or(i64::MIN, |best| best - HOPELESS);
@@ -182,7 +222,7 @@ fn score(
 }
 
 /// The encodings in question with what speaks for them beforehand, in decibans.
-const fn candidates(subject: Subject) -> &'static [(TextEncoding, i64)] {
+const fn candidates_of(subject: Subject) -> &'static [(TextEncoding, i64)] {
     match subject {
         Subject::Xiangqi => &[
             (TextEncoding::Gb18030, 0),
@@ -199,14 +239,5 @@ const fn candidates(subject: Subject) -> &'static [(TextEncoding, i64)] {
             (TextEncoding::Utf8, 0),
             (TextEncoding::Windows1252, -5),
         ],
-    }
-}
-
-/// The candidate that reads the same bytes in the same way.
-const fn family(encoding: TextEncoding) -> TextEncoding {
-    match encoding {
-        TextEncoding::Gbk => TextEncoding::Gb18030,
-        TextEncoding::Big5Hkscs => TextEncoding::Big5,
-        other => other,
     }
 }

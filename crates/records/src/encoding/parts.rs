@@ -1,16 +1,16 @@
 //! Texts whose parts are in different encodings.
 //!
 //! Lists of endgames hold a title twice, `FEN ; simplified in GBK | traditional in Big5`; files
-//! joined from several sources change in the middle. [`decode_parts`] decides for each column of a
-//! list, and for each field against its column where the bytes speak clearly.
+//! joined from several sources change in the middle. [`decode_parts`] decides for each field of a
+//! column together with the fields above and below.
 
 use std::borrow::Cow;
 
 use notation_syntax::Span;
 
-use super::evidence::Evidence;
+use super::evidence::Judge;
 use super::transcode::{End, FaultList, transcode};
-use super::{DecodeOptions, Decoded, Detection, TextEncoding, detect};
+use super::{Basis, DecodeOptions, Decoded, Detection, TextEncoding, big5, detect};
 
 /// A part of a text in another encoding than most of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +23,11 @@ pub struct Part {
     pub text: Span,
 }
 
-/// Columns beyond this number share the evidence of the last one.
+/// Columns beyond this number are judged with the last one.
 const COLUMNS: usize = 8;
+
+/// What speaks against a change of encoding between two fields of a column, in decibans.
+const CHANGE: i64 = 60;
 
 /// Decodes a text of lines whose fields, divided by `separators`, may be in different encodings.
 ///
@@ -45,70 +48,133 @@ pub fn decode_parts<'s>(
     separators: &[u8],
     options: &DecodeOptions,
 ) -> Decoded<'s> {
-    let detection = detect(bytes, options);
+    decode_parts_of(bytes, separators, detect(bytes, options), options, Main::MostBytes)
+}
+
+/// Which encoding is that of the whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Main {
+    /// The one that was detected.
+    Detected,
+    /// The one of most bytes.
+    MostBytes,
+}
+
+pub(super) fn decode_parts_of<'s>(
+    bytes: &'s [u8],
+    separators: &[u8],
+    detection: Detection,
+    options: &DecodeOptions,
+    main: Main,
+) -> Decoded<'s> {
     if !is_open(&detection, options) {
         return Decoded::new(bytes, detection, options, End::Text);
     }
-    let fields: Vec<Field> = fields(bytes, separators).collect();
-    let mut columns: [Evidence; COLUMNS] = Default::default();
-    for field in fields.iter().filter(|field| field.is_foreign) {
-        columns[field.column].add(&bytes[field.source.range()]);
+    let body = &bytes[detection.mark_len..];
+    let fields: Vec<Field> = fields(body, separators).collect();
+    let mut judge = Judge::new(options.subject, detection.encoding);
+    let mut encodings = vec![detection.encoding; fields.len()];
+    for column in 0..COLUMNS {
+        let is_judged = |field: &Field| field.is_foreign && field.column == column;
+        let indices: Vec<usize> =
+            (0..fields.len()).filter(|&index| is_judged(&fields[index])).collect();
+        let strings = indices.iter().map(|&index| &body[fields[index].source.range()]);
+        for (index, encoding) in indices.iter().zip(likeliest(strings, &mut judge)) {
+            encodings[*index] = encoding;
+        }
     }
-    let defaults = columns.map(|evidence| {
-        let is_silent = evidence.is_empty();
-        if is_silent { detection.encoding } else { evidence.rank(options.subject, None).best }
-    });
     let mut runs: Vec<(TextEncoding, Span)> = Vec::new();
-    for field in &fields {
-        let encoding = match runs.last() {
-            // ASCII reads the same everywhere.
-            Some(&(last, _)) if !field.is_foreign => last,
-            _ if !field.is_foreign => detection.encoding,
-            _ => own_encoding(&bytes[field.source.range()], defaults[field.column], options),
-        };
+    for (field, encoding) in fields.iter().zip(encodings) {
         match runs.last_mut() {
-            Some((last, span)) if *last == encoding => span.end = field.source.end,
+            // ASCII reads the same everywhere.
+            Some((last, span)) if *last == encoding || !field.is_foreign => {
+                span.end = field.source.end;
+            }
             _ => runs.push((encoding, field.source)),
         }
     }
-    join(bytes, &runs, detection)
+    join(body, &runs, detection, main)
 }
 
 /// Tells whether a part may have another encoding.
 fn is_open(detection: &Detection, options: &DecodeOptions) -> bool {
-    options.forced.is_none() && detection.rival.is_some() && detection.encoding.keeps_ascii()
+    options.forced.is_none()
+        && detection.encoding.keeps_ascii()
+        && !matches!(detection.basis, Basis::Given | Basis::Ascii)
 }
 
-/// The encoding of one field, for which that of its column stands like a declaration.
-fn own_encoding(field: &[u8], column: TextEncoding, options: &DecodeOptions) -> TextEncoding {
-    let mut evidence = Evidence::default();
-    evidence.add(field);
-    evidence.rank(options.subject, Some(column)).best
+/// Finds the likeliest encodings of a row of strings, where each change is unlikely: short strings
+/// go with their neighbours.
+///
+/// The best row that ends with each encoding is known from string to string (Viterbi's algorithm).
+fn likeliest<'b>(strings: impl Iterator<Item = &'b [u8]>, judge: &mut Judge) -> Vec<TextEncoding> {
+    let count = judge.candidates().len();
+    let mut sums = vec![0i64; count];
+    let mut origins: Vec<u8> = Vec::new();
+    let mut len = 0;
+    for string in strings {
+        let best = best_of(&sums);
+        let changed = sums[best] - CHANGE;
+        // Whatever is worse than two changes is on no best row.
+        let weights = judge.weigh(string, 2 * CHANGE + 1);
+        for candidate in 0..count {
+            let origin = if sums[candidate] >= changed { candidate } else { best };
+            origins.push(u8::try_from(origin).unwrap_or(0));
+            sums[candidate] = sums[candidate].max(changed) + weights[candidate];
+        }
+        len += 1;
+    }
+    let mut state = best_of(&sums);
+    let mut row = Vec::with_capacity(len);
+    for origins in origins.chunks_exact(count).rev() {
+        row.push(judge.candidates()[state]);
+        state = usize::from(origins[state]);
+    }
+    row.reverse();
+    row
 }
 
-/// Decodes each run and joins them; the encoding of most bytes is that of the whole.
+/// The place of the highest sum, the first of equals.
+fn best_of(sums: &[i64]) -> usize {
+    (0..sums.len()).rev().max_by_key(|&index| sums[index]).unwrap_or(0)
+}
+
+/// Decodes each run of the text behind the mark and joins them.
 fn join<'s>(
-    bytes: &'s [u8],
+    body: &'s [u8],
     runs: &[(TextEncoding, Span)],
     mut detection: Detection,
+    main: Main,
 ) -> Decoded<'s> {
-    let bytes_in = |encoding| -> usize {
-        runs.iter().filter(|run| run.0 == encoding).map(|run| run.1.len()).sum()
-    };
-    if let Some(&(main, _)) = runs.iter().max_by_key(|&&(encoding, _)| bytes_in(encoding)) {
-        detection.encoding = main;
+    if main == Main::MostBytes {
+        let mut bytes_in: Vec<(TextEncoding, usize)> = Vec::new();
+        for &(encoding, span) in runs {
+            match bytes_in.iter_mut().find(|(other, _)| *other == encoding) {
+                Some((_, sum)) => *sum += span.len(),
+                None => bytes_in.push((encoding, span.len())),
+            }
+        }
+        let most = bytes_in.iter().max_by_key(|(_, sum)| *sum);
+        detection.encoding = most.map_or(detection.encoding, |&(encoding, _)| encoding);
     }
-    let mut text = String::with_capacity(bytes.len() + bytes.len() / 2);
+    let mut text = String::with_capacity(body.len() + body.len() / 2);
     let mut faults = FaultList::default();
     let mut parts = Vec::new();
     for &(encoding, source) in runs {
         let start = text.len();
-        let transcoded = transcode(&bytes[source.range()], encoding, &[], End::Text);
+        let in_file = source.shifted(detection.mark_len);
+        let transcoded = transcode(&body[source.range()], encoding, &[], End::Text);
         text.push_str(&transcoded.text);
-        faults.append(transcoded.faults, source.start, start);
+        faults.append(transcoded.faults, in_file.start, start);
         if encoding != detection.encoding {
-            parts.push(Part { encoding, source, text: Span::new(start, text.len()) });
+            let text = Span::new(start, text.len());
+            parts.push(Part { encoding, source: in_file, text });
         }
+    }
+    let is_main = |run: &&(TextEncoding, Span)| run.0 == detection.encoding;
+    let mut main_runs = runs.iter().filter(is_main).map(|run| &body[run.1.range()]);
+    if detection.encoding == TextEncoding::Big5 && main_runs.any(big5::has_addition) {
+        detection.encoding = TextEncoding::Big5Hkscs;
     }
     Decoded {
         text: Cow::Owned(text),

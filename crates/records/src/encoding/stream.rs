@@ -1,10 +1,9 @@
 //! Decoding in pieces, for files of any size in constant memory.
 
-use notation_syntax::Span;
-
+use super::parts::Main;
 use super::transcode::End;
 use super::walk::Walk;
-use super::{Basis, DecodeOptions, Decoded, Detection, TextEncoding, detect};
+use super::{Basis, DecodeFault, DecodeOptions, Decoded, Detection, Part, TextEncoding, detect};
 
 /// Bytes that are gathered before the encoding is decided, and the most that is held back in
 /// search of the end of a line.
@@ -13,7 +12,8 @@ const ENOUGH: usize = 64 * 1024;
 /// Decodes a file that comes in pieces.
 ///
 /// Each piece of text ends with a line, if lines are shorter than 64 KiB. The encoding is decided
-/// by the first bytes beyond ASCII and 64 KiB of what follows, and then kept.
+/// by the first 64 KiB that hold a byte beyond ASCII; later pieces in another one are
+/// parts.
 ///
 /// ```
 /// use records::encoding::{DecodeOptions, TextStream};
@@ -38,14 +38,16 @@ pub struct TextStream {
 }
 
 /// A piece of decoded text.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Piece {
     /// The text; empty while the stream still gathers.
     pub text: String,
     /// What could not be decoded. Spans count from the beginning of the stream.
-    pub faults: Vec<super::DecodeFault>,
+    pub faults: Vec<DecodeFault>,
     /// The number of faults beyond those listed.
     pub omitted_faults: usize,
+    /// The parts in another encoding. Spans count from the beginning of the stream.
+    pub parts: Vec<Part>,
 }
 
 impl TextStream {
@@ -72,7 +74,7 @@ impl TextStream {
     pub fn push(&mut self, bytes: &[u8]) -> Piece {
         self.held.extend_from_slice(bytes);
         if self.detection.is_none() && self.held.len() < ENOUGH {
-            return Piece { text: String::new(), faults: Vec::new(), omitted_faults: 0 };
+            return Piece::default();
         }
         self.give(End::Open)
     }
@@ -89,11 +91,17 @@ impl TextStream {
             End::Text | End::Field => self.held.len(),
         };
         let held = std::mem::take(&mut self.held);
-        let decoded = Decoded::new(&held[..len], detection, &self.options, end);
+        let decoded =
+            Decoded::new_in_parts(&held[..len], detection, &self.options, end, Main::Detected);
         let mut faults = decoded.faults;
         for fault in &mut faults {
             fault.source = fault.source.shifted(self.source);
-            fault.text = Span::new(fault.text.start, fault.text.end).shifted(self.text);
+            fault.text = fault.text.shifted(self.text);
+        }
+        let mut parts = decoded.parts;
+        for part in &mut parts {
+            part.source = part.source.shifted(self.source);
+            part.text = part.text.shifted(self.text);
         }
         let omitted_faults = decoded.omitted_faults;
         let text = decoded.text.into_owned();
@@ -102,7 +110,7 @@ impl TextStream {
         self.has_begun = true;
         self.held = held;
         self.held.drain(..len);
-        Piece { text, faults, omitted_faults }
+        Piece { text, faults, omitted_faults, parts }
     }
 
     /// Decides the encoding, unless there is only ASCII so far.
@@ -207,6 +215,24 @@ mod tests {
         bytes.extend(b"{\xBA\xC3\xC6\xE5\xA3\xA1\xBA\xEC\xCA\xA4}\r\n");
         let (text, faults) = streamed(&bytes, 10_000);
         assert!(text.ends_with("{好棋！红胜}\r\n"));
+        assert!(faults.is_empty());
+    }
+
+    #[test]
+    fn follows_a_change_of_encoding() {
+        let game = |move_text: &str| format!("[Red \"許銀川\"]\r\n{move_text}\r\n").repeat(5_000);
+        let games = [
+            (TextEncoding::Utf8, game("1. 炮二平五 马８进７")),
+            (TextEncoding::Big5, game("1. 炮二平五 馬８進７")),
+            (TextEncoding::Gb18030, game("1. 炮二平五 马８进７")),
+        ];
+        let (mut bytes, mut want) = (Vec::new(), String::new());
+        for (encoding, text) in &games {
+            bytes.extend(&*encode(text, *encoding, Substitute::Square).bytes);
+            want += text;
+        }
+        let (text, faults) = streamed(&bytes, 10_000);
+        assert!(text == want);
         assert!(faults.is_empty());
     }
 

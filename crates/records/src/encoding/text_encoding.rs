@@ -121,6 +121,15 @@ impl TextEncoding {
         Some(own)
     }
 
+    /// The encoding that reads the same bytes in the same way.
+    pub(crate) const fn family(self) -> Self {
+        match self {
+            Self::Gbk => Self::Gb18030,
+            Self::Big5Hkscs => Self::Big5,
+            other => other,
+        }
+    }
+
     /// The encodings that keep bytes below 0x80 as ASCII wherever no character is open.
     pub(crate) const fn keeps_ascii(self) -> bool {
         !matches!(self, Self::Utf16Le | Self::Utf16Be | Self::Iso2022Jp)

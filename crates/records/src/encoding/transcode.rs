@@ -10,6 +10,9 @@ use super::{DecodeFault, DecodeFaultKind, TextEncoding};
 /// Faults beyond this number are counted, not listed: a binary file would fill the memory.
 const LISTED_FAULTS: usize = 1_000;
 
+/// The length of pieces in which long texts are decoded.
+const SCRATCH: usize = 16 * 1024;
+
 /// What stands behind the last byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
@@ -111,8 +114,12 @@ fn legacy<'s>(bytes: &'s [u8], encoding: TextEncoding, cuts: &[usize], end: End)
         end,
         // Two bytes of a Chinese character become three.
         text: String::with_capacity(bytes.len() + bytes.len() / 2 + 16),
+        scratch: String::new(),
         faults: FaultList::default(),
     };
+    if output.text.capacity() > SCRATCH {
+        output.scratch.reserve_exact(SCRATCH);
+    }
     let mut rest = 0;
     for &cut in cuts {
         output.decode(Span::new(rest, cut));
@@ -128,6 +135,11 @@ struct Output<'s> {
     encoding: TextEncoding,
     end: End,
     text: String,
+    /// Where a long text is decoded piece by piece, with no room for a short one.
+    ///
+    /// Each call of the decoder touches every page of the room that it is given, which would cost
+    /// as much as the whole text at each fault.
+    scratch: String,
     faults: FaultList,
 }
 
@@ -137,12 +149,19 @@ impl Output<'_> {
         let mut decoder = self.encoding.tables().new_decoder_without_bom_handling();
         let bytes = &self.bytes[..span.end];
         let mut at = span.start;
+        let is_long = self.scratch.capacity() > 0;
         loop {
+            let room = if is_long { &mut self.scratch } else { &mut self.text };
             let (result, read) =
-                decoder.decode_to_string_without_replacement(&bytes[at..], &mut self.text, true);
+                decoder.decode_to_string_without_replacement(&bytes[at..], room, true);
             at += read;
+            if is_long {
+                self.text.push_str(&self.scratch);
+                self.scratch.clear();
+            }
             match result {
                 DecoderResult::InputEmpty => return,
+                DecoderResult::OutputFull if is_long => {}
                 DecoderResult::OutputFull => self.text.reserve((bytes.len() - at) * 3 / 2 + 64),
                 DecoderResult::Malformed(bad, after) => {
                     let behind = at - usize::from(after);

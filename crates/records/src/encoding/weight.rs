@@ -133,15 +133,38 @@ fn weigh_letters(text: &str) -> i64 {
             '\u{80}'..='\u{9F}' => -95,
             // Cyrillic words have no ASCII letters among theirs.
             '\u{400}'..='\u{45F}' if !before.is_ascii_alphabetic() => -20,
-            _ if !c.is_alphabetic() => -50,
-            _ if run == 1 && c.is_lowercase() && before.is_ascii_alphabetic() => -22,
-            _ if run == 1 => -34,
-            _ if run == 2 && c.is_lowercase() => -34,
-            _ => -52,
+            _ => match (Letter::of(c), run) {
+                (Letter::None, _) => -50,
+                (Letter::Small, 1) if before.is_ascii_alphabetic() => -22,
+                (_, 1) | (Letter::Small, 2) => -34,
+                _ => -52,
+            },
         };
         before = c;
     }
     sum
+}
+
+/// What a character is in a word of a western language.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Letter {
+    Small,
+    Capital,
+    None,
+}
+
+impl Letter {
+    fn of(c: char) -> Self {
+        match c {
+            // The tables of the standard library are slow for the letters of Latin-1.
+            '\u{D7}' | '\u{F7}' | '\u{80}'..='\u{BF}' => Self::None,
+            '\u{C0}'..='\u{DE}' => Self::Capital,
+            '\u{DF}'..='\u{FF}' => Self::Small,
+            _ if c.is_lowercase() => Self::Small,
+            _ if c.is_alphabetic() => Self::Capital,
+            _ => Self::None,
+        }
+    }
 }
 
 const COMMON: u16 = 1;
