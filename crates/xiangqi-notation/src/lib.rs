@@ -5,6 +5,7 @@ extern crate alloc;
 
 mod accept;
 mod ambiguity;
+mod catalogue;
 mod characters;
 mod chinese;
 mod column_move;
@@ -41,6 +42,7 @@ mod written;
 mod wxf;
 
 pub use accept::Accept;
+pub use catalogue::{CATALOGUE, Entry, Example};
 pub use column_move::ColumnMove;
 pub use designation::Designation;
 pub use dialect::Dialect;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use notation_syntax::{SyntaxError, complete};
 use xiangqi_core::{IllegalMove, Move, Piece, PieceKind, Play, Square};
 
-use crate::correct::correct;
+use crate::correct::{Fault, correct};
 use crate::form::Form;
 use crate::mojibake::Mojibake;
 use crate::move_text::MoveText;
@@ -203,12 +203,23 @@ pub fn read_move<P: Play>(
     }
     let mut search = Search::default();
     let read = for_each_reading(text, accept, |notation, written, form| {
-        search.add(position, notation, &written, form);
+        // Once the notation that was asked for reads the text as its own, relatives add nothing.
+        if accept.notation.is_none_or(|asked| asked == notation || !search.is_canonical()) {
+            search.add(position, notation, &written, form);
+        }
     });
     if let Err(error) = read {
-        return correct(position, text, accept).unwrap_or(Err(error.into()));
+        let corrected = correct(position, text, accept, Fault::Malformed);
+        return corrected.unwrap_or(Err(error.into()));
     }
-    let (found, others) = search.finish(position)?;
+    let (found, others) = match search.finish(position) {
+        Ok(found) => found,
+        Err(error @ ResolveMoveError::NoSuchPiece { .. }) if text.is_ascii() => {
+            let corrected = correct(position, text, accept, Fault::NoSuchPiece);
+            return corrected.unwrap_or(Err(error.into()));
+        }
+        Err(error) => return Err(error.into()),
+    };
     if found.rank > accept.worst {
         return Err(ReadMoveError::NotAccepted { rank: found.rank, mv: found.mv });
     }

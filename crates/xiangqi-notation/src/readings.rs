@@ -34,6 +34,43 @@ const fn family(notation: Notation) -> Family {
     }
 }
 
+/// A set of notations.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct NotationSet(u32);
+
+impl NotationSet {
+    pub(crate) const EMPTY: Self = Self(0);
+    const ALL: Self = Self((1 << Notation::ALL.len()) - 1);
+
+    const fn contains(self, notation: Notation) -> bool {
+        self.0 >> notation as u32 & 1 != 0
+    }
+
+    pub(crate) const fn insert(&mut self, notation: Notation) {
+        self.0 |= 1 << notation as u32;
+    }
+}
+
+/// How a notation is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Own,
+    /// A relative of the notation that was named.
+    Related,
+    Not,
+}
+
+/// Tells how texts of `notation` count when `named` is asked for.
+pub(crate) fn asked(named: Notation, notation: Notation) -> Asked {
+    if named == notation {
+        Asked::Own
+    } else if family(named) == family(notation) && family(named) != Family::Alone {
+        Asked::Related
+    } else {
+        Asked::Not
+    }
+}
+
 /// Calls `emit` with each reading of `text`; the readings of the notation asked for come first.
 ///
 /// Characters are normalised; a number in front and marks behind are left out if the whole
@@ -47,12 +84,50 @@ pub(crate) fn for_each_reading(
     accept: &Accept,
     mut emit: impl FnMut(Notation, WrittenMove, Form),
 ) -> Result<(), SyntaxError> {
+    let Some(named) = accept.notation else {
+        return for_each_reading_in(NotationSet::ALL, text, accept, emit);
+    };
+    let (mut own, mut related) = (NotationSet::EMPTY, NotationSet::EMPTY);
+    for notation in Notation::ALL {
+        match asked(named, notation) {
+            Asked::Own => own.insert(notation),
+            Asked::Related => related.insert(notation),
+            Asked::Not => {}
+        }
+    }
+    let first = for_each_reading_in(own, text, accept, &mut emit);
+    if related == NotationSet::EMPTY {
+        return first;
+    }
+    let second = for_each_reading_in(related, text, accept, |notation, written, form| {
+        emit(notation, written, form.max(Form::Tolerant));
+    });
+    match (first, second) {
+        (Err(first), Err(second)) => Err(further(Some(first), second)),
+        _ => Ok(()),
+    }
+}
+
+/// Calls `emit` with each reading of `text` in the notations of `set`.
+///
+/// # Errors
+///
+/// If nothing reads it, the failure that got furthest.
+pub(crate) fn for_each_reading_in(
+    set: NotationSet,
+    text: &str,
+    accept: &Accept,
+    mut emit: impl FnMut(Notation, WrittenMove, Form),
+) -> Result<(), SyntaxError> {
     if text.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return read_trimmed(text, accept, &mut emit).map_err(|(error, at)| error.shifted(at));
+        let read = read_trimmed(set, text, accept, &mut emit);
+        return read.map_err(|(error, at)| error.shifted(at));
     }
     let plain = Normal::new(text, Spaces::Dropped);
-    let Err((error, at)) = read_trimmed(plain.as_str(), accept, &mut emit) else { return Ok(()) };
-    if asks(accept, Notation::Vietnamese) == Asked::Own && text.contains(char::is_whitespace) {
+    let Err((error, at)) = read_trimmed(set, plain.as_str(), accept, &mut emit) else {
+        return Ok(());
+    };
+    if set.contains(Notation::Vietnamese) && text.contains(char::is_whitespace) {
         let spaced = Normal::new(text, Spaces::Kept);
         for range in trims(spaced.as_str()) {
             let mut one = |written, form| emit(Notation::Vietnamese, written, form);
@@ -68,6 +143,7 @@ pub(crate) fn for_each_reading(
 ///
 /// The error is that of the part that got furthest, with the place where the part begins.
 fn read_trimmed(
+    set: NotationSet,
     text: &str,
     accept: &Accept,
     emit: &mut dyn FnMut(Notation, WrittenMove, Form),
@@ -75,7 +151,7 @@ fn read_trimmed(
     let mut furthest: Option<(SyntaxError, usize)> = None;
     for range in trims(text) {
         let begin = range.start;
-        let Err(error) = read_all(&text[range], accept, emit) else { return Ok(()) };
+        let Err(error) = read_all(set, &text[range], accept, emit) else { return Ok(()) };
         if furthest.is_none_or(|(before, at)| before.span.start + at < error.span.start + begin) {
             furthest = Some((error, begin));
         }
@@ -83,52 +159,21 @@ fn read_trimmed(
     Err(furthest.unwrap_or_else(|| (SyntaxError::expected(text, 0, "a move"), 0)))
 }
 
-/// Tells whether `text` follows a notation that is wanted.
-pub(crate) fn is_move(text: &str, accept: &Accept) -> bool {
-    let mut own = false;
-    let read = for_each_reading(text, accept, |notation, _, form| {
-        own |= accept.notation.is_none_or(|asked| asked == notation) && form != Form::Corrected;
-    });
-    read.is_ok() && own
-}
-
-/// How a notation is wanted.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Asked {
-    Own,
-    /// A relative of the notation that was named.
-    Related,
-    Not,
-}
-
-pub(crate) fn asks(accept: &Accept, notation: Notation) -> Asked {
-    match accept.notation {
-        None => Asked::Own,
-        Some(named) if named == notation => Asked::Own,
-        Some(named) if family(named) == family(notation) && family(named) != Family::Alone => {
-            Asked::Related
-        }
-        Some(_) => Asked::Not,
-    }
-}
-
-/// Reads the whole of `text` in every notation that is wanted.
+/// Reads the whole of `text` in every notation of `set`.
 fn read_all(
+    set: NotationSet,
     text: &str,
     accept: &Accept,
     emit: &mut dyn FnMut(Notation, WrittenMove, Form),
 ) -> Result<(), SyntaxError> {
     let mut any = false;
     let mut furthest: Option<SyntaxError> = None;
-    let own = accept.notation.into_iter();
-    for notation in own.chain(Notation::ALL.into_iter().filter(|&n| Some(n) != accept.notation)) {
-        let asked = asks(accept, notation);
-        if asked == Asked::Not {
+    for notation in Notation::ALL.into_iter().filter(|&notation| set.contains(notation)) {
+        if accept.notation.is_none() && !can_begin(notation, text) {
             continue;
         }
         let mut one = |written, form: Form| {
             any = true;
-            let form = if asked == Asked::Own { form } else { form.max(Form::Tolerant) };
             emit(notation, written, form);
         };
         if let Err(error) = read_as(notation, text, accept, &mut one) {
@@ -139,6 +184,39 @@ fn read_all(
         return Ok(());
     }
     Err(furthest.unwrap_or_else(|| SyntaxError::expected(text, 0, "a move")))
+}
+
+/// Tells whether `text` follows some notation.
+pub(crate) fn is_move(text: &str) -> bool {
+    let mut any = false;
+    let read = for_each_reading(text, &Accept::ANY, |_, _, form| any |= form != Form::Corrected);
+    read.is_ok() && any
+}
+
+/// Tells whether the whole of a normalised `text`, without number and marks, follows `notation`.
+pub(crate) fn is_bare_move(text: &str, notation: Notation) -> bool {
+    let mut any = false;
+    let accept = Accept::only(notation);
+    can_begin(notation, text)
+        && read_as(notation, text, &accept, &mut |_, form| any |= form != Form::Corrected).is_ok()
+        && any
+}
+
+/// Tells whether a text with these characters can be in the notation at all.
+///
+/// This spares most of the work when the notation is not known, and error messages that expect
+/// everything.
+fn can_begin(notation: Notation, text: &str) -> bool {
+    match notation {
+        Notation::Chinese
+        | Notation::ChineseDpxq
+        | Notation::ChineseFive
+        | Notation::Coordinate
+        | Notation::Digit
+        | Notation::Chesslike
+        | Notation::Algebraic => !text.is_ascii(),
+        _ => text.starts_with(|c: char| c.is_ascii()),
+    }
 }
 
 fn further(before: Option<SyntaxError>, error: SyntaxError) -> SyntaxError {

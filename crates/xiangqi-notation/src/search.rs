@@ -68,6 +68,11 @@ impl Search {
         }
     }
 
+    /// Tells whether a canonical reading is a legal move.
+    pub(crate) fn is_canonical(&self) -> bool {
+        self.best.is_some_and(|best| best.rank <= ReadingRank::Documented)
+    }
+
     fn found(&mut self, found: Found) {
         match &mut self.best {
             None => self.best = Some(found),

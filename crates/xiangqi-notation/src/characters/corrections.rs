@@ -121,11 +121,13 @@ pub(super) const CONFUSED: [(char, &str); 106] = [
 
 /// Longer texts are no single move, in bytes.
 const LONGEST: usize = 120;
+/// More characters than this are never wrong in one move.
+const MOST_CHANGES: u8 = 3;
 /// More variants than this are never tried.
 const MOST: usize = 64;
 
-/// Calls `visit` with `text` after one to three corrections.
-pub(crate) fn for_each_correction(text: &str, mut visit: impl FnMut(&str)) {
+/// Calls `visit` with `text` after one to three corrections and their number, fewer first.
+pub(crate) fn for_each_correction(text: &str, mut visit: impl FnMut(&str, u8)) {
     if text.len() > LONGEST {
         return;
     }
@@ -140,16 +142,17 @@ pub(crate) fn for_each_correction(text: &str, mut visit: impl FnMut(&str)) {
                 variant
             };
             longer.push((with(c), *changed));
-            if *changed < 3 {
+            if *changed < MOST_CHANGES {
                 longer.extend(options.chars().map(|option| (with(option), changed + 1)));
             }
         }
+        longer.sort_by_key(|&(_, changed)| changed);
         longer.truncate(MOST);
         variants = longer;
     }
     for (variant, changed) in &variants {
         if *changed > 0 {
-            visit(variant);
+            visit(variant, *changed);
         }
     }
 }

@@ -3,7 +3,7 @@
 use nom::Parser;
 use nom::branch::alt;
 use nom::character::complete::anychar;
-use nom::combinator::{map_opt, opt};
+use nom::combinator::{map_opt, opt, verify};
 use notation_syntax::{PResult, SyntaxError, Text, complete, context, label};
 use xiangqi_core::PieceKind;
 
@@ -77,7 +77,7 @@ fn place<I: Glyphs>(input: I) -> PResult<I, (InLine, Writers)> {
     })(input)
 }
 
-/// ordinal = "一" / "二" / "三" / "四" / "五", in Chinese numerals for both sides.
+/// ordinal = "一" / "二" / "三" / "四" / "五", canonically in Chinese numerals for both sides.
 fn ordinal<I: Glyphs>(input: I) -> PResult<I, (InLine, Writers)> {
     let (rest, (in_line, writers)) = token("an ordinal `一` to `五`", |token| match token {
         Token::Number(number) => InLine::ordinal(number - 1),
@@ -85,6 +85,13 @@ fn ordinal<I: Glyphs>(input: I) -> PResult<I, (InLine, Writers)> {
     })(input)?;
     let chinese = writers.include(xiangqi_core::Color::Red);
     Ok((rest, (in_line, if chinese { Writers::ALL } else { Writers::NOBODY })))
+}
+
+fn pawn<I: Glyphs>(input: I) -> PResult<I, (PieceKind, Writers)> {
+    token("`兵` or `卒`", |token| match token {
+        Token::Piece(PieceKind::Pawn) => Some(PieceKind::Pawn),
+        _ => None,
+    })(input)
 }
 
 fn direction<I: Glyphs>(input: I) -> PResult<I, (Direction, Writers)> {
@@ -96,24 +103,28 @@ fn direction<I: Glyphs>(input: I) -> PResult<I, (Direction, Writers)> {
 
 type Origin = (PieceKind, Designation, Spelling, Writers);
 
-/// origin = piece file / (place / ordinal) piece
+/// origin = piece file / place piece / ordinal pawn
 fn usual_origin<I: Glyphs>(input: I) -> PResult<I, Origin> {
     let by_file = (piece, file).map(|((kind, by), (file, also))| {
         (kind, Designation::File(file), Spelling::Four, by.and(also))
     });
-    let in_line = (alt((place, ordinal)), piece).map(|((in_line, by), (kind, also))| {
+    let in_line = alt(((place, piece), (ordinal, pawn))).map(|((in_line, by), (kind, also))| {
         (kind, Designation::InLine(in_line), Spelling::Four, by.and(also))
     });
     alt((by_file, in_line)).parse(input)
 }
 
-/// origin = (place / ordinal) piece file / place file / piece place [file]
+/// origin = (place piece / ordinal pawn) file / place file / piece place [file]
+///
+/// A digit before the whole is no ordinal here but the number of the move.
 fn unusual_origin<I: Glyphs>(input: I) -> PResult<I, Origin> {
-    let five =
-        (alt((place, ordinal)), piece, file).map(|((in_line, by), (kind, also), (file, too))| {
+    let numeral = verify(ordinal, |&(_, by)| by == Writers::ALL);
+    let five = (alt(((place, piece), (numeral, pawn))), file).map(
+        |(((in_line, by), (kind, also)), (file, too))| {
             let designation = Designation::InLineOn(in_line, file);
             (kind, designation, Spelling::Five, by.and(also).and(too))
-        });
+        },
+    );
     let file_for_pawn = (place, file).map(|((in_line, by), (file, also))| {
         let designation = Designation::InLineOn(in_line, file);
         (PieceKind::Pawn, designation, Spelling::FileForPawn, by.and(also))

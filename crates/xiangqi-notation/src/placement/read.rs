@@ -112,7 +112,7 @@ fn corrected(rest: &str, system: PlacementSystem) -> Option<MoveText> {
     let end = rest.find(|c: char| c.is_whitespace() || ",、;:…".contains(c)).unwrap_or(rest.len());
     let word = rest.get(..end).filter(|word| word.chars().count() <= 4)?;
     let mut found = None;
-    for_each_correction(word, |corrected| {
+    for_each_correction(word, |corrected, _| {
         let read = prefix(entry(system), corrected);
         if found.is_none() && read.is_ok_and(|(_, after)| after.is_empty()) {
             let mut text = MoveText::EMPTY;

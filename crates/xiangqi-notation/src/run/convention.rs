@@ -1,6 +1,6 @@
 //! The hypotheses about a run of moves.
 
-use crate::readings::Asked;
+use crate::readings::{Asked, asked};
 use crate::{Accept, FileDirection, Notation, RankBase};
 
 /// A notation with what it leaves open settled.
@@ -56,7 +56,7 @@ impl Convention {
         } else if self.notation == other.notation {
             Asked::Not
         } else {
-            crate::readings::asks(&self.accept(), other.notation)
+            asked(self.notation, other.notation)
         }
     }
 

@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 use notation_syntax::SyntaxError;
 use xiangqi_core::{Move, Play};
 
-use super::convention::{COUNT, Convention, all};
+use super::convention::{COUNT, all};
 use crate::form::Form;
-use crate::readings::{Asked, for_each_reading};
+use crate::readings::{Asked, NotationSet, for_each_reading_in};
 use crate::search::Search;
-use crate::{Accept, FileDirection, RankBase, WrittenMove};
+use crate::{Accept, Notation, RankBase, WrittenMove};
 
 /// More ways than this are never followed; the worst are given up.
 const MOST_LINES: usize = 64;
@@ -47,33 +47,33 @@ pub(super) struct Step {
 /// A text as one convention reads it, before any position.
 type Reading = (usize, WrittenMove, Form);
 
-/// Returns what `text` says in each convention.
-fn readings(text: &str) -> Result<Vec<Reading>, SyntaxError> {
+/// Returns what `text` says in each convention that is of use to one of those `open`.
+fn readings(text: &str, open: impl Fn(usize) -> bool) -> Result<Vec<Reading>, SyntaxError> {
     let conventions = all();
+    let mut usual = NotationSet::EMPTY;
     let mut readings = Vec::new();
-    let usual = Accept { rank_base: Some(RankBase::Zero), ..Accept::ANY };
-    let mut add = |convention: Convention, written, form| {
-        let index = conventions.iter().position(|&known| known == convention);
-        readings.extend(index.map(|index| (index, written, form)));
-    };
-    let read = for_each_reading(text, &usual, |notation, written, form| {
-        let plain = conventions.iter().find(|convention| convention.notation == notation);
-        if let Some(&plain) = plain {
-            add(plain, written, form);
+    for (index, &convention) in conventions.iter().enumerate() {
+        let of_use = (0..COUNT)
+            .any(|taker| open(taker) && conventions[taker].takes(convention) != Asked::Not);
+        if !of_use {
+            continue;
         }
-    });
-    for &convention in &conventions[crate::Notation::ALL.len()..] {
-        let unusual = convention.rank_base == Some(RankBase::One)
-            || convention.files == FileDirection::RightToLeft;
-        if unusual {
-            // Failures are those of the usual conventions.
-            let _ = for_each_reading(text, &convention.accept(), |notation, written, form| {
-                if notation == convention.notation {
-                    add(convention, written, form);
-                }
-            });
+        if index < Notation::ALL.len() {
+            usual.insert(convention.notation);
+            continue;
         }
+        let mut set = NotationSet::EMPTY;
+        set.insert(convention.notation);
+        let accept = Accept { notation: None, ..convention.accept() };
+        // Where it fails, the usual conventions of the notation fail as well and tell why.
+        let _ = for_each_reading_in(set, text, &accept, |_, written, form| {
+            readings.push((index, written, form));
+        });
     }
+    let accept = Accept { rank_base: Some(RankBase::Zero), ..Accept::ANY };
+    let read = for_each_reading_in(usual, text, &accept, |notation, written, form| {
+        readings.push((notation as usize, written, form));
+    });
     if readings.is_empty() { read.map(|()| readings) } else { Ok(readings) }
 }
 
@@ -96,8 +96,11 @@ pub(super) fn follow<P: Play>(
     text: &str,
     which: Conventions,
 ) -> Result<Vec<Line<P>>, SyntaxError> {
-    let readings = readings(text)?;
     let conventions = all();
+    let takes_part = |index: usize| {
+        which == Conventions::Any || lines.iter().any(|line| line.costs[index].is_some())
+    };
+    let readings = readings(text, takes_part)?;
     let mut followed: Vec<Line<P>> = Vec::new();
     for (index_of_line, line) in lines.iter().enumerate() {
         let before = line.last.map(|_| base + index_of_line);

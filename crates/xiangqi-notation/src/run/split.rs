@@ -6,14 +6,21 @@ use core::ops::Range;
 
 use notation_syntax::Span;
 
+use crate::Notation;
 use crate::characters::{Normal, Spaces};
-use crate::readings::is_move;
-use crate::{Accept, Notation};
+use crate::readings::{is_bare_move, is_move};
+use crate::vietnamese::is_word;
 
 /// A move written with spaces inside has at most this many parts.
 const MOST_PARTS: usize = 8;
+/// A move in words has one or two words for the piece, then direction and number.
+const MOST_WORDS: usize = 4;
 /// The longest move without spaces, in characters.
 const LONGEST: usize = 8;
+/// The longest move with its number, spaces and marks, in bytes.
+const LONGEST_MARKED: usize = 60;
+/// A move number has at most this many digits.
+const MOST_DIGITS: usize = 3;
 
 /// Cuts `text` into moves and returns the place of each.
 ///
@@ -35,22 +42,15 @@ pub fn split_moves(text: &str) -> Vec<Span> {
     let mut moves = Vec::new();
     let mut at = 0;
     while let Some(chunk) = chunks.get(at) {
-        let mut parts = 1;
-        let mut cut = cut(text, chunk.clone());
-        // The parts of a move with spaces inside are no moves by themselves.
-        while cut.is_none() && parts < MOST_PARTS && at + parts < chunks.len() {
-            parts += 1;
-            cut = self::cut(text, chunk.start..chunks[at + parts - 1].end);
-        }
-        match cut {
-            Some(cut) => {
-                moves.extend(cut);
-                at += parts;
-            }
-            None => {
-                moves.push(Span::new(chunk.start, chunk.end));
-                at += 1;
-            }
+        if let Some(cut) = cut(text, chunk.clone()) {
+            moves.extend(cut);
+            at += 1;
+        } else if let Some((parts, span)) = spaced(text, &chunks[at..]) {
+            moves.push(span);
+            at += parts;
+        } else {
+            moves.push(Span::new(chunk.start, chunk.end));
+            at += 1;
         }
     }
     moves
@@ -82,10 +82,9 @@ fn chunks(text: &str) -> Vec<Range<usize>> {
     chunks
 }
 
-/// Cuts a part of `text` into moves; nothing if something else is left over.
+/// Cuts a part of `text` without spaces into moves; nothing if something else is left over.
 fn cut(text: &str, part: Range<usize>) -> Option<Vec<Span>> {
     let source = &text[part.clone()];
-    let spaced = source.contains(char::is_whitespace);
     if is_result(source) {
         return Some(Vec::new());
     }
@@ -97,30 +96,42 @@ fn cut(text: &str, part: Range<usize>) -> Option<Vec<Span>> {
         return Some(Vec::new());
     }
     // One move, perhaps with a number in front and marks behind.
-    if is_move(source, &Accept::ANY) && (!spaced || is_one(plain)) {
-        let bare = if is_move(&plain[number..], &Accept::ANY) { number } else { 0 };
+    if plain.len() <= LONGEST_MARKED && is_move(plain) {
+        let bare = if is_move(&plain[number..]) { number } else { 0 };
         return Some(Vec::from([place(bare..plain.len())]));
-    }
-    if plain.len() == source.len() && spaced {
-        return None;
     }
     let own = Notation::ALL.into_iter().find_map(|notation| joined(plain, notation))?;
     Some(own.into_iter().map(place).collect())
 }
 
-/// Tells whether `plain`, which reads as a move, cannot be two.
-fn is_one(plain: &str) -> bool {
-    plain.chars().count() <= LONGEST || plain.chars().any(char::is_alphabetic)
+/// Finds a move that is spread over the first of the `chunks`, none of which is one by itself.
+fn spaced(text: &str, chunks: &[Range<usize>]) -> Option<(usize, Span)> {
+    let first = &text[chunks.first()?.clone()];
+    let parts = if first.chars().nth(2).is_none() {
+        // 炮 二 平 五, or the letter of P 2-5.
+        2..=MOST_PARTS
+    } else if is_word(first) {
+        // Pháo 2 bình 5.
+        MOST_WORDS..=MOST_WORDS
+    } else {
+        return None;
+    };
+    parts.take_while(|&parts| parts <= chunks.len()).find_map(|parts| {
+        let span = Span::new(chunks[0].start, chunks[parts - 1].end);
+        let short = span.len() <= LONGEST_MARKED;
+        (short && is_move(&text[span.range()])).then_some((parts, span))
+    })
 }
 
 /// Returns the length of a move number with its dots at the beginning of `plain`.
 fn number(plain: &str) -> usize {
-    let digits = plain.len() - plain.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let digits = plain.bytes().take(MOST_DIGITS + 1).take_while(u8::is_ascii_digit).count();
     let rest = &plain[digits..];
-    let dots = rest.len() - rest.trim_start_matches(['.', '、', ':', ')']).len();
+    let dots: usize =
+        rest.chars().take(3).take_while(|c| ".、:)".contains(*c)).map(char::len_utf8).sum();
     let all = digits + dots;
-    let alone = all == plain.len() && digits <= 3;
-    if dots > 0 || alone { all } else { 0 }
+    let alone = all == plain.len();
+    if digits <= MOST_DIGITS && (dots > 0 || alone) { all } else { 0 }
 }
 
 fn is_result(text: &str) -> bool {
@@ -145,45 +156,35 @@ fn is_result(text: &str) -> bool {
 
 /// Cuts `plain` into moves of one notation that follow each other without a gap.
 fn joined(plain: &str, notation: Notation) -> Option<Vec<Range<usize>>> {
-    let accept = Accept::only(notation);
     let bounds: Vec<usize> = plain.char_indices().map(|(at, _)| at).chain([plain.len()]).collect();
     let last = bounds.len() - 1;
-    // For each character, where the move that ends before it begins; the first way found wins,
-    // longer moves first.
-    let mut from: Vec<Option<(usize, bool)>> = vec![None; bounds.len()];
+    // For each character, where the move that ends before it begins, and the step before it; the
+    // first way found wins, longer moves first.
+    let mut from: Vec<Option<(usize, usize)>> = vec![None; bounds.len()];
     let mut open = Vec::from([0]);
-    while let Some(at) = open.pop() {
-        if at == last {
-            break;
-        }
-        let rest = &plain[bounds[at]..];
-        let mut step = |to: usize, is_move: bool| {
-            if from[to].is_none() && to != 0 {
-                from[to] = Some((at, is_move));
-                open.push(to);
-            }
-        };
-        let behind_number = bounds[at] + number(rest);
-        if behind_number > bounds[at]
-            && let Ok(to) = bounds.binary_search(&behind_number)
-        {
-            step(to, false);
-        }
-        for len in 3..=LONGEST {
-            let Some(&end) = bounds.get(at + len) else { break };
-            if is_move(&plain[bounds[at]..end], &accept) {
-                step(at + len, true);
+    while let Some(at) = open.pop().filter(|_| from[last].is_none()) {
+        let number = number(&plain[bounds[at]..]);
+        let behind_number = bounds.binary_search(&(bounds[at] + number)).unwrap_or(at);
+        // A move can begin with digits that look like a number.
+        let begins = [behind_number, at];
+        let count = if behind_number == at { 1 } else { 2 };
+        for &begin in &begins[..count] {
+            for len in 3..=LONGEST {
+                let Some(&end) = bounds.get(begin + len) else { break };
+                let free = from[begin + len].is_none();
+                if free && is_bare_move(&plain[bounds[begin]..end], notation) {
+                    from[begin + len] = Some((begin, at));
+                    open.push(begin + len);
+                }
             }
         }
     }
     let mut moves = Vec::new();
     let mut at = last;
     while at > 0 {
-        let (begin, is_move) = from[at]?;
-        if is_move {
-            moves.push(bounds[begin]..bounds[at]);
-        }
-        at = begin;
+        let (begin, before) = from[at]?;
+        moves.push(bounds[begin]..bounds[at]);
+        at = before;
     }
     moves.reverse();
     (!moves.is_empty()).then_some(moves)

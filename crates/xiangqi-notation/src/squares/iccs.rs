@@ -1,17 +1,17 @@
 //! ICCS: `H2-E2`, as the Internet Chinese Chess Server sent moves (着法表示, section 3).
 //!
-//! The reader takes lower case too.
+//! The reader takes lower case too, and the numeral 一 as the hyphen that it looks like.
 
 use nom::Parser;
-use nom::character::complete::char;
+use nom::character::complete::one_of;
 use notation_syntax::{PResult, context, label};
 use xiangqi_core::Move;
 
 use crate::move_text::MoveText;
 
-/// move = square "-" square
+/// move = square ("-" / "一") square
 pub(crate) fn read(input: &str) -> PResult<&str, Move> {
-    let hyphen = label("`-`", char('-'));
+    let hyphen = label("`-`", one_of("-一"));
     let squares = (super::square, hyphen, super::square);
     context("a move by squares", squares.map(|(from, _, to)| Move::new(from, to)))(input)
 }

@@ -12,6 +12,7 @@ mod word;
 mod words;
 
 pub(crate) use letters::write;
+pub(crate) use word::is_word;
 
 use notation_syntax::SyntaxError;
 

@@ -16,61 +16,61 @@ pub(super) enum Word {
     Number(u8),
 }
 
-/// The words, in precomposed letters.
-const WORDS: [(&str, Word); 49] = {
+/// The words, in precomposed letters and without accents.
+const WORDS: [(&str, &str, Word); 49] = {
     use Direction::{Backward, Forward, Sideways};
     use PieceKind::{Advisor, Cannon, Elephant, Horse, King, Pawn, Rook};
     use Word::{Number, Piece, Place};
     [
-        ("tướng", Piece(King)),
-        ("soái", Piece(King)),
-        ("sĩ", Piece(Advisor)),
-        ("sỹ", Piece(Advisor)),
-        ("tượng", Piece(Elephant)),
-        ("tịnh", Piece(Elephant)),
-        ("bồ", Piece(Elephant)),
-        ("voi", Piece(Elephant)),
-        ("xe", Piece(Rook)),
-        ("xa", Piece(Rook)),
-        ("pháo", Piece(Cannon)),
-        ("mã", Piece(Horse)),
-        ("ngựa", Piece(Horse)),
-        ("binh", Piece(Pawn)),
-        ("chốt", Piece(Pawn)),
-        ("tốt", Piece(Pawn)),
-        ("trước", Place(InLine::Front)),
-        ("tiền", Place(InLine::Front)),
-        ("giữa", Place(InLine::Middle)),
-        ("trung", Place(InLine::Middle)),
-        ("sau", Place(InLine::Rear)),
-        ("hậu", Place(InLine::Rear)),
-        ("tấn", Word::Direction(Forward)),
-        ("tiến", Word::Direction(Forward)),
-        ("thoái", Word::Direction(Backward)),
-        ("thối", Word::Direction(Backward)),
-        ("lui", Word::Direction(Backward)),
-        ("bình", Word::Direction(Sideways)),
-        ("ngang", Word::Direction(Sideways)),
-        ("nhất", Number(1)),
-        ("nhị", Number(2)),
-        ("tam", Number(3)),
-        ("tứ", Number(4)),
-        ("ngũ", Number(5)),
-        ("lục", Number(6)),
-        ("thất", Number(7)),
-        ("bát", Number(8)),
-        ("cửu", Number(9)),
-        ("một", Number(1)),
-        ("hai", Number(2)),
-        ("ba", Number(3)),
-        ("bốn", Number(4)),
-        ("năm", Number(5)),
-        ("sáu", Number(6)),
-        ("bảy", Number(7)),
-        ("bẩy", Number(7)),
-        ("tám", Number(8)),
-        ("chín", Number(9)),
-        ("tư", Number(4)),
+        ("tướng", "tuong", Piece(King)),
+        ("soái", "soai", Piece(King)),
+        ("sĩ", "si", Piece(Advisor)),
+        ("sỹ", "sy", Piece(Advisor)),
+        ("tượng", "tuong", Piece(Elephant)),
+        ("tịnh", "tinh", Piece(Elephant)),
+        ("bồ", "bo", Piece(Elephant)),
+        ("voi", "voi", Piece(Elephant)),
+        ("xe", "xe", Piece(Rook)),
+        ("xa", "xa", Piece(Rook)),
+        ("pháo", "phao", Piece(Cannon)),
+        ("mã", "ma", Piece(Horse)),
+        ("ngựa", "ngua", Piece(Horse)),
+        ("binh", "binh", Piece(Pawn)),
+        ("chốt", "chot", Piece(Pawn)),
+        ("tốt", "tot", Piece(Pawn)),
+        ("trước", "truoc", Place(InLine::Front)),
+        ("tiền", "tien", Place(InLine::Front)),
+        ("giữa", "giua", Place(InLine::Middle)),
+        ("trung", "trung", Place(InLine::Middle)),
+        ("sau", "sau", Place(InLine::Rear)),
+        ("hậu", "hau", Place(InLine::Rear)),
+        ("tấn", "tan", Word::Direction(Forward)),
+        ("tiến", "tien", Word::Direction(Forward)),
+        ("thoái", "thoai", Word::Direction(Backward)),
+        ("thối", "thoi", Word::Direction(Backward)),
+        ("lui", "lui", Word::Direction(Backward)),
+        ("bình", "binh", Word::Direction(Sideways)),
+        ("ngang", "ngang", Word::Direction(Sideways)),
+        ("nhất", "nhat", Number(1)),
+        ("nhị", "nhi", Number(2)),
+        ("tam", "tam", Number(3)),
+        ("tứ", "tu", Number(4)),
+        ("ngũ", "ngu", Number(5)),
+        ("lục", "luc", Number(6)),
+        ("thất", "that", Number(7)),
+        ("bát", "bat", Number(8)),
+        ("cửu", "cuu", Number(9)),
+        ("một", "mot", Number(1)),
+        ("hai", "hai", Number(2)),
+        ("ba", "ba", Number(3)),
+        ("bốn", "bon", Number(4)),
+        ("năm", "nam", Number(5)),
+        ("sáu", "sau", Number(6)),
+        ("bảy", "bay", Number(7)),
+        ("bẩy", "bay", Number(7)),
+        ("tám", "tam", Number(8)),
+        ("chín", "chin", Number(9)),
+        ("tư", "tu", Number(4)),
     ]
 };
 
@@ -92,13 +92,20 @@ pub(super) fn meanings(word: &str, mut visit: impl FnMut(Word)) {
     let folded = fold(word);
     let accented = lower != folded;
     let spelled = |known: &str| known == lower;
-    let exact = accented && WORDS.iter().any(|(known, _)| spelled(known));
-    for &(known, meaning) in &WORDS {
-        if if exact { spelled(known) } else { fold(known) == folded } {
+    let exact = accented && WORDS.iter().any(|(known, ..)| spelled(known));
+    for &(known, plain, meaning) in &WORDS {
+        if if exact { spelled(known) } else { plain == folded } {
             visit(meaning);
         }
     }
     if let [digit @ b'1'..=b'9'] = folded.as_bytes() {
         visit(Word::Number(digit - b'0'));
     }
+}
+
+/// Tells whether `word` belongs to the vocabulary.
+pub(crate) fn is_word(word: &str) -> bool {
+    let mut known = false;
+    meanings(word, |_| known = true);
+    known
 }

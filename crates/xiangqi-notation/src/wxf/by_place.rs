@@ -18,7 +18,7 @@ pub(crate) fn digits_and_signs(text: &str) -> Option<String> {
         .map(|(at, c)| match (at, c) {
             (0 | 2, '一') => '-',
             (0 | 2, '二') => '=',
-            (0 | 2, '十') => '+',
+            (0..=2, '十') => '+',
             (3, '-') => '1',
             _ => numeral(c).map_or(c, |index| char::from(b'1' + index as u8)),
         })
