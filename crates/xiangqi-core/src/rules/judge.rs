@@ -9,7 +9,7 @@ use super::cycle::Repetition;
 use super::evidence::PlyEvidence;
 use super::nature::Nature;
 use super::ply::JudgedPly;
-use super::round::of_round;
+use super::round::{of_round, of_run};
 use super::scene::Depth;
 use super::verdict::{Doubt, Ruling, Verdict, WhoMustChange};
 use super::{History, Limits};
@@ -150,33 +150,42 @@ impl Judge {
         history.position().legal_moves().into_iter().filter(is_forbidden).collect()
     }
 
+    /// Classifies the moves `plies` one by one, whether or not anything repeats.
+    ///
+    /// The list is empty if the history is shorter.
+    #[must_use]
+    pub fn natures(&self, history: &History, plies: Range<usize>) -> Vec<JudgedPly> {
+        let evidence = of_run(history, plies, self.depth(), self.limits);
+        let judge = |ply| match self.rules {
+            Rules::Cxa(options) => cxa::judge_ply(ply, options.conflict, PawnInFight::Idle),
+            Rules::Axf(_) => axf::judge_ply(ply),
+        };
+        evidence.into_iter().map(judge).collect()
+    }
+
     /// Looks for nine rounds of offences without an exact repetition, up to the last move.
     ///
     /// Only the Chinese rules know them.
     #[must_use]
     pub fn nine_rounds(&self, history: &History) -> Option<NineRounds> {
-        let Rules::Cxa(options) = self.rules else {
-            return None;
-        };
         let end = history.moves().len();
         let start = end.checked_sub(2 * NineRounds::ROUNDS)?;
-        if (start..end).any(|ply| history.is_capture(ply)) {
+        if matches!(self.rules, Rules::Axf(_)) || (start..end).any(|ply| history.is_capture(ply)) {
             return None;
         }
-        let plies = super::round::of_run(history, start..end, Depth::Lines, self.limits);
-        let conflict = options.conflict;
-        let judged: Vec<JudgedPly> =
-            plies.into_iter().map(|ply| cxa::judge_ply(ply, conflict, PawnInFight::Idle)).collect();
-        NineRounds::find(&judged)
+        NineRounds::find(&self.natures(history, start..end))
+    }
+
+    const fn depth(&self) -> Depth {
+        match self.rules {
+            Rules::Cxa(_) => Depth::Lines,
+            Rules::Axf(_) => Depth::Captures,
+        }
     }
 
     /// Collects the evidence of the last rounds before the rules take notice, each kind of round
     /// once.
     fn evidence(&self, history: &History, repetition: &Repetition) -> Vec<Vec<PlyEvidence>> {
-        let depth = match self.rules {
-            Rules::Cxa(_) => Depth::Lines,
-            Rules::Axf(_) => Depth::Captures,
-        };
         let mut rounds: Vec<Range<usize>> = Vec::new();
         let moves = |round: &Range<usize>| &history.moves()[round.clone()];
         for round in repetition.rounds().rev().take(self.times.saturating_sub(1).max(1)) {
@@ -185,7 +194,10 @@ impl Judge {
             }
         }
         rounds.reverse();
-        rounds.into_iter().map(|round| of_round(history, round, depth, self.limits)).collect()
+        rounds
+            .into_iter()
+            .map(|round| of_round(history, round, self.depth(), self.limits))
+            .collect()
     }
 
     fn decide(&self, evidence: &[Vec<PlyEvidence>]) -> (Vec<Vec<JudgedPly>>, Verdict) {

@@ -20,10 +20,10 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The bounds used where none are given: 20,000 nodes a question, kills of eight checks, lines
+    /// The bounds used where none are given: 10,000 nodes a question, kills of eight checks, lines
     /// of nine plies with two checks of either side.
     pub const DEFAULT: Self =
-        Self { nodes: 20_000, kill_checks: 8, own_checks: 2, reply_checks: 2, plies: 9 };
+        Self { nodes: 10_000, kill_checks: 8, own_checks: 2, reply_checks: 2, plies: 9 };
 }
 
 impl Default for Limits {

@@ -15,9 +15,9 @@ use crate::{Move, Position, Square, SquareSet};
 /// How far the evidence goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Depth {
-    /// Captures with their roots: all that the Asian rules ask for.
+    /// Kills, and captures with their roots: all that the Asian rules ask for.
     Captures,
-    /// Counted lines, check lines and kills too.
+    /// Counted lines and check lines too.
     Lines,
 }
 
@@ -111,9 +111,9 @@ impl Scene<'_> {
                 .filter(|pair| pair.trade == Some(Trade::Even))
                 .map(|pair| pair.mv.to)
                 .collect();
+            evidence.kill = finder.kill(traded);
             evidence.attacks = finder.captures(&pairs, traded);
             if depth == Depth::Lines {
-                evidence.kill = finder.kill(traded);
                 let lines = finder.check_lines(traded);
                 evidence.attacks.extend(lines);
             }
