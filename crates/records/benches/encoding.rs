@@ -2,7 +2,9 @@
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use records::encoding::{DecodeOptions, TextEncoding, decode, decode_known, detect};
+use records::encoding::{
+    DecodeOptions, Substitute, TextEncoding, decode, decode_known, detect, encode,
+};
 
 fn main() {
     divan::main();
@@ -26,12 +28,7 @@ fn game() -> String {
 }
 
 fn bytes(text: &str, encoding: TextEncoding) -> Vec<u8> {
-    let tables = match encoding {
-        TextEncoding::Gb18030 => encoding_rs::GB18030,
-        TextEncoding::Big5 => encoding_rs::BIG5,
-        _ => encoding_rs::UTF_8,
-    };
-    tables.encode(text).0.into_owned()
+    encode(text, encoding, Substitute::Square).bytes.into_owned()
 }
 
 const ENCODINGS: [TextEncoding; 3] =
@@ -64,4 +61,12 @@ fn decode_known_encoding(bencher: Bencher<'_, '_>, encoding: TextEncoding) {
     bencher
         .counter(BytesCount::of_slice(&source))
         .bench(|| decode_known(black_box(&source), encoding));
+}
+
+#[divan::bench(args = ENCODINGS)]
+fn encode_game(bencher: Bencher<'_, '_>, encoding: TextEncoding) {
+    let text = game();
+    bencher
+        .counter(BytesCount::of_str(&text))
+        .bench(|| encode(black_box(&text), encoding, Substitute::Square));
 }

@@ -154,7 +154,8 @@ fn join<'s>(
                 None => bytes_in.push((encoding, span.len())),
             }
         }
-        let most = bytes_in.iter().max_by_key(|(_, sum)| *sum);
+        // Of equals the first.
+        let most = bytes_in.iter().rev().max_by_key(|(_, sum)| *sum);
         detection.encoding = most.map_or(detection.encoding, |&(encoding, _)| encoding);
     }
     let mut text = String::with_capacity(body.len() + body.len() / 2);
