@@ -11,6 +11,7 @@ pub mod ugf;
 
 mod check;
 mod document;
+mod edits;
 mod format_problem;
 mod from_sgf;
 mod game;

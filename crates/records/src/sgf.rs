@@ -6,6 +6,7 @@
 mod charset;
 mod collection;
 mod draft;
+mod edit;
 mod events;
 mod grammar;
 mod node;
@@ -13,6 +14,7 @@ mod number;
 mod problem;
 mod property;
 mod recovery;
+mod stream;
 mod text;
 mod tree;
 mod value;
@@ -21,6 +23,7 @@ mod write;
 pub(crate) use charset::decode_file as decode_sgf;
 pub use collection::SgfCollection;
 pub use draft::{DraftProperty, SgfDraft};
+pub use edit::{SgfEdit, file_repairs, patch, tree_repairs};
 pub use events::{SgfEvent, SgfEventKind, SgfEvents};
 pub use node::{SgfGame, SgfNode, SgfProperty, SgfValues};
 pub use number::{Spelling, read_number, read_real, write_real};
@@ -28,6 +31,7 @@ pub use problem::{SgfFinding, SgfProblem};
 pub use property::{
     Class, Count, DEFINITIONS, Definition, ValueType, definition, rank, short_name,
 };
+pub use stream::SgfStream;
 pub use tree::{SgfGames, SgfTree, is_sgf};
 pub use value::SgfValue;
 pub use write::{Layout, write_drafts};

@@ -66,10 +66,10 @@ pub struct Rival {
 const CLEAR_MARGIN: u32 = 30;
 
 impl Detection {
-    /// Tells whether another encoding is nearly as likely.
+    /// Tells whether another encoding is nearly as likely and the file does not settle it.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
-        self.rival.is_some_and(|rival| rival.margin < CLEAR_MARGIN)
+        self.basis != Basis::Declared && self.rival.is_some_and(|rival| rival.margin < CLEAR_MARGIN)
     }
 
     /// Returns the probability of the encoding against its rival, from 0.5 to 1.

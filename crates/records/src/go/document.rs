@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{GoGame, gib, json, ngf, quadrant, read_game, ugf};
 use crate::encoding::{DecodeOptions, Decoded, Detection, Subject, Syntax, TextEncoding, decode};
-use crate::sgf::{SgfGames, SgfTree, decode_sgf, is_sgf};
+use crate::sgf::{SgfGame, SgfGames, decode_sgf, is_sgf};
 use crate::{Diagnostic, Format, Place, ReadError, Reading, TextProblem};
 
 /// What is known about a file before it is read.
@@ -198,7 +198,7 @@ impl Iterator for GoGames<'_> {
 
     fn next(&mut self) -> Option<Reading<GoGame>> {
         let mut reading = match &mut self.source {
-            Source::Sgf(trees) => sgf_game(&trees.next()?, self.text),
+            Source::Sgf(trees) => sgf_game(trees.next()?.over(self.text)),
             Source::Json(games) => games.next()?,
             Source::Ready(games) => games.next()?.clone(),
         };
@@ -212,11 +212,12 @@ impl Iterator for GoGames<'_> {
 
 /// Reads one game tree, with the findings about its structure first.
 #[must_use]
-pub fn sgf_game(tree: &SgfTree, text: &str) -> Reading<GoGame> {
+pub fn sgf_game(game: SgfGame<'_>) -> Reading<GoGame> {
+    let tree = game.tree();
     let of_tree =
         tree.findings().iter().map(|found| Diagnostic::new(found.problem, Place::span(found.span)));
     let mut diagnostics: Vec<Diagnostic> = of_tree.collect();
-    match read_game(tree.over(text)) {
+    match read_game(game) {
         Ok(reading) => {
             diagnostics.extend(reading.diagnostics);
             Reading { value: reading.value, diagnostics }

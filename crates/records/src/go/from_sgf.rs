@@ -10,6 +10,8 @@
 mod node;
 mod root;
 
+pub(super) use root::nihon_kiin_name;
+
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -113,7 +115,7 @@ impl<'a> Reader<'a> {
             }
         }
         if is_root && self.sgf.tree().has_bare_root() {
-            return root::nihon_kiin_name(name);
+            return nihon_kiin_name(name);
         }
         name
     }

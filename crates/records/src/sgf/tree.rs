@@ -71,6 +71,12 @@ impl SgfTree {
         &self.findings
     }
 
+    /// Returns the texts of values with brackets that are not escaped, in order.
+    #[must_use]
+    pub fn broken_values(&self) -> &[Span] {
+        &self.broken
+    }
+
     /// Tells whether properties stand before the first `;`, as in files of the Nihon Ki-in.
     #[must_use]
     pub fn has_bare_root(&self) -> bool {

@@ -15,7 +15,9 @@ pub struct SgfValue<'a> {
 }
 
 impl<'a> SgfValue<'a> {
-    pub(super) const fn new(raw: &'a str, at: usize) -> Self {
+    /// Makes the value of the text `raw`, which stands at the byte `at` of its file.
+    #[must_use]
+    pub const fn new(raw: &'a str, at: usize) -> Self {
         Self { raw, at }
     }
 

@@ -173,7 +173,7 @@ pub(super) fn bad(name: &str, expected: &'static str, value: SgfValue<'_>) -> Go
 }
 
 /// Translates the names that files of the Nihon Ki-in use before the first `;`.
-pub(super) fn nihon_kiin_name(name: Cow<'_, str>) -> Cow<'_, str> {
+pub(in crate::go) fn nihon_kiin_name(name: Cow<'_, str>) -> Cow<'_, str> {
     let standard = match &*name {
         "TE" => "EV",
         "RD" => "DT",
