@@ -84,14 +84,19 @@ pub(super) fn decode_parts_of<'s>(
         }
     }
     let mut runs: Vec<(TextEncoding, Span)> = Vec::new();
+    let mut is_ascii = true;
     for (field, encoding) in fields.iter().zip(encodings) {
         match runs.last_mut() {
-            // ASCII reads the same everywhere.
-            Some((last, span)) if *last == encoding || !field.is_foreign => {
+            // ASCII reads the same everywhere: it goes with what stands before, or behind.
+            Some((last, span)) if *last == encoding || is_ascii || !field.is_foreign => {
                 span.end = field.source.end;
+                if is_ascii && field.is_foreign {
+                    *last = encoding;
+                }
             }
             _ => runs.push((encoding, field.source)),
         }
+        is_ascii = is_ascii && !field.is_foreign;
     }
     join(body, &runs, detection, main)
 }
