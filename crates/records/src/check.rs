@@ -15,6 +15,7 @@
 //! assert_eq!(checked.diagnostics[0].code(), "xq/no-such-step");
 //! ```
 
+mod evidence;
 mod moves;
 mod options;
 mod problem;
@@ -49,16 +50,17 @@ pub struct Checked {
 pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
     let mut diagnostics = raw.diagnostics.clone();
     let start = start::start(raw, text, options, &mut diagnostics);
-    let (tree, notation) = moves::resolve(raw, text, &start, options, &mut diagnostics);
+    let resolved = moves::resolve(raw, text, &start, options);
+    diagnostics.extend(resolved.diagnostics);
     let game = XiangqiGame {
         tags: tags(raw),
         start: start.setup,
-        tree,
+        tree: resolved.tree,
         result: game_result(raw, &mut diagnostics),
         carried: raw.carried.clone(),
     };
     diagnostics.sort_by_key(|found| found.place.span.map_or(usize::MAX, |span| span.start));
-    Checked { plies: game.tree.len() - 1, game, diagnostics, notation }
+    Checked { plies: game.tree.len() - 1, game, diagnostics, notation: resolved.notation }
 }
 
 /// Tags that are written from the game itself and so are not kept.
@@ -70,7 +72,7 @@ fn tags(raw: &RawGame) -> Tags {
         let derived = DERIVED.iter().any(|name| name.eq_ignore_ascii_case(&tag.name))
             || (tag.name == "Game" && tag.value == "Chinese Chess");
         let result_in_words =
-            tag.name.eq_ignore_ascii_case("Result") && pgn::result_token(&tag.value).is_none();
+            tag.name.eq_ignore_ascii_case("Result") && pgn::tag_result(&tag.value).is_none();
         if !derived || result_in_words && !tag.value.is_empty() {
             tags.push(tag.name.clone(), tag.value.clone());
         }
@@ -80,7 +82,7 @@ fn tags(raw: &RawGame) -> Tags {
 
 /// The stated result: the tag counts where tag and token differ.
 fn game_result(raw: &RawGame, diagnostics: &mut Vec<Diagnostic>) -> GameResult {
-    let tag = raw.tag("Result").and_then(|tag| Some((tag, pgn::result_token(&tag.value)?)));
+    let tag = raw.tag("Result").and_then(|tag| Some((tag, pgn::tag_result(&tag.value)?)));
     match (tag, raw.result) {
         (Some((tag, stated)), Some((token, span))) if stated != token => {
             let problem = GameProblem::ResultsDiffer { tag: tag.value.clone(), token: token.pgn() };

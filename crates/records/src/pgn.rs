@@ -23,5 +23,5 @@ mod writer;
 pub(crate) use look::{looks_like_pgn, other_game};
 pub use problem::PgnProblem;
 pub use reader::Games;
-pub use words::result as result_token;
+pub use words::tag_result;
 pub use writer::write;

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use xiangqi_core::{Board, Color, Move, Piece, PieceKind, Position, Setup, Square};
 use xiangqi_notation::{
     Accept, Digits, FileDirection, Notation, PlacementError, PlacementSystem, ReadMoveError,
-    Script, Style, pack_chinese, pack_ucci, read_move, read_placement, similar_moves, unpack_text,
-    unpack_ucci, write_move, write_placement, written_move,
+    Script, Style, pack_chinese, pack_ucci, read_move, read_placement, similar_moves, split_moves,
+    unpack_text, unpack_ucci, write_move, write_placement, written_move,
 };
 
 #[test]
@@ -127,8 +127,8 @@ fn record(case: &Case, question: Question<'_>) -> String {
     let mut answers = Vec::new();
     match question {
         Question::Read { notation, text } => {
-            for text in text.split_whitespace() {
-                match read(&position, notation, text) {
+            for span in split_moves(text) {
+                match read(&position, notation, &text[span.range()]) {
                     Ok(mv) => {
                         answers.push(mv.to_string());
                         position.play(mv).unwrap();

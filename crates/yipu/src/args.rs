@@ -28,8 +28,12 @@ pub(crate) enum Command {
     Detect(Detect),
     /// Count the lines of legal moves
     Perft(Perft),
+    /// Count what a written move can mean
+    Ambiguity(Ambiguity),
     /// List the formats
     Formats(Table),
+    /// List the notations
+    Notations(Table),
 }
 
 /// Inputs and how to read them.
@@ -110,7 +114,27 @@ pub(crate) struct Perft {
     pub(crate) json: bool,
 }
 
-/// `yipu formats`.
+/// `yipu ambiguity`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Ambiguity {
+    /// The written move
+    #[arg(value_name = "TEXT")]
+    pub(crate) text: String,
+
+    /// Count legal moves in this position instead of moves on an empty board
+    #[arg(long, value_name = "FEN")]
+    pub(crate) fen: Option<String>,
+
+    /// Notation to read; `any` considers all
+    #[arg(long, value_name = "NOTATION", value_parser = notation_or_any, default_value = "any")]
+    pub(crate) from: NotationOrAny,
+
+    /// Count for Black on the empty board
+    #[arg(long, conflicts_with = "fen")]
+    pub(crate) black: bool,
+}
+
+/// `yipu formats` and `yipu notations`.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Table {
     /// Print one JSON object a row

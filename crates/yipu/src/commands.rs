@@ -1,10 +1,12 @@
 //! One module a command.
 
+mod ambiguity;
 pub(crate) mod check;
 mod convert;
 mod detect;
 mod formats;
 pub(crate) mod moves;
+mod notations;
 mod perft;
 mod show;
 
@@ -20,6 +22,8 @@ pub(crate) fn run(command: Command) -> Status {
         Command::Show(args) => show::run(&args),
         Command::Detect(args) => detect::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Ambiguity(args) => ambiguity::run(&args),
+        Command::Notations(args) => notations::run(&args),
         Command::Formats(args) => formats::run(&args),
     };
     run.unwrap_or_else(Status::from)

@@ -4,7 +4,7 @@ use xiangqi_core::{Move, Play};
 use xiangqi_notation::{Accept, Notation, Note, ReadMoveError, ReadingRank, read_move};
 
 use super::start::Start;
-use super::{CheckOptions, MoveProblem, Stage, unread};
+use super::{CheckOptions, MoveProblem, Stage, evidence, unread};
 use crate::raw::{GameProblem, RawGame, RawMove, RawNode};
 use crate::{Diagnostic, Node, NodeId, Place, Tree};
 
@@ -16,51 +16,75 @@ struct Pending {
     stage: Stage,
 }
 
+/// The tree of a game as far as its moves could be read.
+pub(super) struct Resolved {
+    pub(super) tree: Tree<Node<Move>>,
+    /// The notation of the first move.
+    pub(super) notation: Option<Notation>,
+    pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+/// Resolves all moves.
+///
+/// Each text is taken by itself first. Only where that leaves a doubt, the evidence of the whole
+/// main line chooses the notation, and everything is read again in it.
 pub(super) fn resolve(
     raw: &RawGame,
     text: &str,
     start: &Start,
     options: &CheckOptions,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> (Tree<Node<Move>>, Option<Notation>) {
-    let root = raw.tree[NodeId::ROOT].annotations.clone();
-    let mut resolver = Resolver {
-        raw,
-        text,
-        accept: options.accept,
-        diagnostics,
-        tree: Tree::with_capacity(Node::with_annotations(None, root), raw.tree.len()),
-        tolerated: None,
-        notation: None,
-    };
-    let mut pending = Vec::new();
-    if let Some(first) = raw.tree.first_child(NodeId::ROOT) {
-        pending.push(Pending {
-            raw: first,
-            parent: NodeId::ROOT,
-            ply: 1,
-            stage: start.stage.clone(),
-        });
+) -> Resolved {
+    let first = Resolver::new(raw, text, options.accept).run(start);
+    if options.accept.notation.is_some() || !first.is_doubtful {
+        return first.finish();
     }
-    while let Some(line) = pending.pop() {
-        resolver.follow(line, &mut pending);
+    match evidence::convention(raw, text, &start.stage) {
+        Some(accept) => Resolver::new(raw, text, accept).run(start).finish(),
+        None => first.finish(),
     }
-    resolver.finish()
 }
 
 struct Resolver<'r> {
     raw: &'r RawGame,
     text: &'r str,
     accept: Accept,
-    diagnostics: &'r mut Vec<Diagnostic>,
+    diagnostics: Vec<Diagnostic>,
     tree: Tree<Node<Move>>,
     /// How many texts were not canonical, and the place of the first.
     tolerated: Option<(usize, Place)>,
     /// The notation of the first move.
     notation: Option<Notation>,
+    /// Whether some text could mean several moves, or none.
+    is_doubtful: bool,
 }
 
-impl Resolver<'_> {
+impl<'r> Resolver<'r> {
+    fn new(raw: &'r RawGame, text: &'r str, accept: Accept) -> Self {
+        let root = raw.tree[NodeId::ROOT].annotations.clone();
+        Self {
+            raw,
+            text,
+            accept,
+            diagnostics: Vec::new(),
+            tree: Tree::with_capacity(Node::with_annotations(None, root), raw.tree.len()),
+            tolerated: None,
+            notation: None,
+            is_doubtful: false,
+        }
+    }
+
+    fn run(mut self, start: &Start) -> Self {
+        let mut pending = Vec::new();
+        if let Some(raw) = self.raw.tree.first_child(NodeId::ROOT) {
+            let stage = start.stage.clone();
+            pending.push(Pending { raw, parent: NodeId::ROOT, ply: 1, stage });
+        }
+        while let Some(line) = pending.pop() {
+            self.follow(line, &mut pending);
+        }
+        self
+    }
+
     /// Plays a line to its end; alternatives to its moves are put aside.
     fn follow(&mut self, line: Pending, pending: &mut Vec<Pending>) {
         let Pending { raw: mut id, mut parent, mut ply, mut stage } = line;
@@ -105,6 +129,7 @@ impl Resolver<'_> {
         let read = match read_move(stage, text, &self.accept) {
             Ok(read) => read,
             Err(error) => {
+                self.is_doubtful = true;
                 self.report(MoveProblem::unreadable(text, error), place);
                 return None;
             }
@@ -116,6 +141,7 @@ impl Resolver<'_> {
                     self.tolerated.get_or_insert((0, place)).0 += 1;
                 }
                 Note::CouldAlsoMean { mv, notation } => {
+                    self.is_doubtful = true;
                     let problem =
                         MoveProblem::CouldAlsoMean { text: text.to_owned(), mv, notation };
                     self.report(problem, place);
@@ -155,13 +181,13 @@ impl Resolver<'_> {
         self.diagnostics.push(Diagnostic::new(problem, place));
     }
 
-    fn finish(mut self) -> (Tree<Node<Move>>, Option<Notation>) {
+    fn finish(mut self) -> Resolved {
         if let Some((count, place)) = self.tolerated.take() {
             let text = place.span.and_then(|span| self.text.get(span.range())).unwrap_or_default();
             let text = text.to_owned();
             self.report(MoveProblem::NotCanonical { count, text }, place);
         }
-        (self.tree, self.notation)
+        Resolved { tree: self.tree, notation: self.notation, diagnostics: self.diagnostics }
     }
 }
 

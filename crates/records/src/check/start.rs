@@ -30,7 +30,7 @@ pub(super) fn start(
         (None, RawStart::Fen { text, span }) => {
             place.span = Some(*span);
             match Fen::read(text) {
-                Ok(fen) => (fen.setup, SideStated::Yes),
+                Ok(fen) => (fen.setup, SideStated::Doubtful),
                 Err(error) => {
                     report(GameProblem::BadFen(error), place);
                     return usual();
@@ -83,11 +83,8 @@ fn first_mover(
                 let setup = Setup { side_to_move: color, ..setup.clone() };
                 read_move(&FreePosition::new(setup), written, &options.accept).is_ok()
             };
-            match (plays(Color::Red), plays(Color::Black)) {
-                (true, false) => Some(Color::Red),
-                (false, true) => Some(Color::Black),
-                _ => None,
-            }
+            let stated = setup.side_to_move;
+            (!plays(stated) && plays(stated.other())).then(|| stated.other())
         }
         RawMove::Root | RawMove::OffBoard { .. } => None,
     }

@@ -81,6 +81,8 @@ struct Builder<'t> {
     /// Whether a comment belongs to the next move instead of the last one.
     ahead: bool,
     moves_seen: bool,
+    /// Whether the next game begins where this one ends, with a heading.
+    ends_here: bool,
 }
 
 impl<'t> Builder<'t> {
@@ -97,6 +99,7 @@ impl<'t> Builder<'t> {
             extras: Vec::new(),
             ahead: false,
             moves_seen: false,
+            ends_here: false,
         }
     }
 
@@ -233,6 +236,10 @@ impl<'t> Builder<'t> {
             self.read_heading();
             return true;
         }
+        if self.moves_seen && self.branches.is_empty() && self.begins_heading(span) {
+            self.ends_here = true;
+            return false;
+        }
         self.at = span.end;
         let (text, nag) = split_suffix(word);
         if text.chars().all(|c| matches!(c, '!' | '?' | '！' | '？')) {
@@ -245,6 +252,15 @@ impl<'t> Builder<'t> {
             self.game.tree[self.node].annotations_mut().nags.push(nag);
         }
         true
+    }
+
+    /// Tells whether the heading of another game begins here: a line of words behind a blank one.
+    fn begins_heading(&self, word: Span) -> bool {
+        let before = self.text[..word.start].trim_end_matches([' ', '\t', '\r']);
+        let before = before.strip_suffix('\n').unwrap_or_default();
+        let is_behind_blank = before.trim_end_matches([' ', '\t', '\r']).ends_with('\n');
+        let line = self.text[word.start..].lines().next().unwrap_or_default();
+        is_behind_blank && !line.split(is_space).any(|word| looks_like_move(split_suffix(word).0))
     }
 
     /// Keeps a line of words in front of the first move as introduction.
@@ -400,7 +416,7 @@ impl<'t> Builder<'t> {
 
     /// Takes what stands behind the last move or the result, up to the next game.
     fn read_footer(&mut self) {
-        if tag_pair(self.rest()).is_ok() || opens_numbered_move(self.rest()) {
+        if self.ends_here || tag_pair(self.rest()).is_ok() || opens_numbered_move(self.rest()) {
             return;
         }
         let footer = until_tag_line(self.rest());
@@ -521,6 +537,14 @@ mod tests {
         assert_eq!(game.tree.len(), 2);
         let root = game.tree[NodeId::ROOT].annotations.as_ref().unwrap();
         assert_eq!(root.comments, ["Zhao - Ke"]);
+    }
+
+    #[test]
+    fn a_heading_behind_a_blank_line_begins_a_game() {
+        let all = games("A - B\nh2e2 h9g7\n\nC - D\nb2e2 b9c7\n");
+        assert_eq!(all.len(), 2);
+        assert_eq!(codes(&all[1]), ["pgn/text-before-game", "pgn/no-result"]);
+        assert_eq!(all[1].tree.len(), 3);
     }
 
     #[test]

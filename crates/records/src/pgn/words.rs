@@ -16,9 +16,33 @@ const RESULTS: [(&str, GameResult); 9] = [
 ];
 
 /// Returns the result that `word` states, if it is a result token.
-#[must_use]
-pub fn result(word: &str) -> Option<GameResult> {
+pub(super) fn result(word: &str) -> Option<GameResult> {
     RESULTS.iter().find(|(token, _)| *token == word).map(|&(_, result)| result)
+}
+
+/// Results in words, as the value of a tag.
+const RESULT_WORDS: [(&str, GameResult); 13] = [
+    ("红胜", GameResult::FirstWins),
+    ("紅勝", GameResult::FirstWins),
+    ("红先胜", GameResult::FirstWins),
+    ("紅先勝", GameResult::FirstWins),
+    ("黑胜", GameResult::SecondWins),
+    ("黑勝", GameResult::SecondWins),
+    ("红先负", GameResult::SecondWins),
+    ("紅先負", GameResult::SecondWins),
+    ("和棋", GameResult::Draw),
+    ("和局", GameResult::Draw),
+    ("红先和", GameResult::Draw),
+    ("多种结果", GameResult::Several),
+    ("未知", GameResult::Unknown),
+];
+
+/// Returns the result that the value of a tag states, as a token or in words.
+#[must_use]
+pub fn tag_result(value: &str) -> Option<GameResult> {
+    let value = value.trim();
+    let in_words = RESULT_WORDS.iter().find(|(words, _)| *words == value);
+    result(value).or(in_words.map(|&(_, result)| result))
 }
 
 /// Splits a glyph such as `!?` off the end of a move text.

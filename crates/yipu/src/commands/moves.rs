@@ -3,8 +3,11 @@
 use std::io::{self, BufRead, BufWriter, Write};
 
 use records::check::Stage;
-use xiangqi_core::{Fen, Play, Position};
-use xiangqi_notation::{Accept, Notation, ReadMove, ReadMoveError, Style, read_move, write_move};
+use xiangqi_core::{Color, Fen, Play, Position};
+use xiangqi_notation::{
+    Accept, Change, Notation, ReadMove, ReadMoveError, ReadRunError, Reader, Style, read_move,
+    split_moves, write_move,
+};
 
 use crate::args::{Moves, NotationOrAll, WritingStyle};
 use crate::status::{Run, Status, Stop};
@@ -38,30 +41,84 @@ struct Job {
 
 /// Plays moves one after the other.
 fn sequence(job: &Job, args: &Moves) -> Run {
-    let mut stage = match &args.fen {
+    let start = match &args.fen {
         None => Stage::Legal(Position::start()),
         Some(fen) => match Fen::read(fen) {
             Ok(fen) => Stage::new(fen.setup),
             Err(error) => return Err(Stop::failed(format!("--fen: {error}"))),
         },
     };
+    let text = args.texts.join(" ");
+    let words: Vec<&str> = split_moves(&text).into_iter().map(|span| &text[span.range()]).collect();
+    let (read, fault) = read_all(&start, &words, job);
     let mut out = io::stdout().lock();
-    let mut line = String::new();
-    let black_begins = stage.side_to_move() == xiangqi_core::Color::Black;
-    for (ply, text) in args.texts.iter().flat_map(|text| text.split_whitespace()).enumerate() {
-        let read = match read_move(&stage, text, &job.accept) {
-            Ok(read) => read,
-            Err(error) => {
-                out.flush()?;
-                eprintln!("yipu: move {}: {}", ply + 1, explain(text, &error));
-                return Ok(Status::Faults);
+    print(&mut out, start, &words, &read, job, args)?;
+    out.flush()?;
+    match fault {
+        None => Ok(Status::Done),
+        Some(fault) => {
+            eprintln!("yipu: {fault}");
+            Ok(Status::Faults)
+        }
+    }
+}
+
+/// Reads a run of moves as far as it goes, and says why it goes no further.
+///
+/// Without a stated notation the evidence of all moves decides between the notations.
+fn read_all(start: &Stage, words: &[&str], job: &Job) -> (Vec<ReadMove>, Option<String>) {
+    let fault = |ply: usize, error: &ReadMoveError| {
+        Some(format!("move {}: {}", ply + 1, explain(words[ply], error)))
+    };
+    if job.accept.notation.is_some() || job.accept.letters.is_some() {
+        let mut stage = start.clone();
+        let mut read = Vec::new();
+        for (ply, word) in words.iter().enumerate() {
+            match read_move(&stage, word, &job.accept) {
+                Ok(found) => {
+                    // Reading has judged the move already.
+                    let _ = stage.play(found.mv);
+                    read.push(found);
+                }
+                Err(error) => return (read, fault(ply, &error)),
             }
-        };
+        }
+        return (read, None);
+    }
+    let mut reader = Reader::new(start.clone()).with_change(Change::Allowed);
+    let mut stopped = None;
+    for word in words {
+        if let Err(error) = reader.push(word) {
+            stopped = Some(error);
+            break;
+        }
+    }
+    let stopped = stopped.map(|error| match &error {
+        ReadRunError::NoMove { index, error } => fault(*index, error),
+        _ => Some(error.to_string()),
+    });
+    match reader.finish() {
+        Ok(run) => (run.moves, stopped.flatten()),
+        Err(error) => (Vec::new(), Some(error.to_string())),
+    }
+}
+
+fn print(
+    out: &mut impl Write,
+    mut stage: Stage,
+    words: &[&str],
+    read: &[ReadMove],
+    job: &Job,
+    args: &Moves,
+) -> Result<(), Stop> {
+    let mut line = String::new();
+    let black_begins = stage.side_to_move() == Color::Black;
+    for (ply, (word, read)) in words.iter().zip(read).enumerate() {
         for note in &read.notes {
-            eprintln!("yipu: move {}: `{text}` {note}", ply + 1);
+            eprintln!("yipu: move {}: `{word}` {note}", ply + 1);
         }
         match job.to {
-            NotationOrAll::All => table(&mut out, &stage, &read, &job.style)?,
+            NotationOrAll::All => table(out, &stage, read, &job.style)?,
             NotationOrAll::One(notation) => {
                 let written = write_move(&stage, read.mv, notation, &job.style)
                     .map_err(|error| Stop::failed(format!("move {}: {error}", ply + 1)))?;
@@ -72,13 +129,12 @@ fn sequence(job: &Job, args: &Moves) -> Run {
                 }
             }
         }
-        // Reading has judged the move already.
-        let _ = stage.play(read.mv);
+        stage.advance(read.mv);
     }
     if !line.is_empty() {
         writeln!(out, "{line}")?;
     }
-    Ok(Status::Done)
+    Ok(())
 }
 
 fn number(line: &mut String, ply: usize, text: &str) {
