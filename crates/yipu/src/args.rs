@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
+use go_notation::{CoordinateSystem, Symmetry};
+use xiangqi_core::rules::Ruleset;
 use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 
 /// Reads, checks, converts and repairs the game records of xiangqi (象棋) and Go (围棋).
@@ -30,6 +32,12 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Count what a written move can mean
     Ambiguity(Ambiguity),
+    /// Judge a repetition: who must change, by which clause
+    Judge(Judge),
+    /// Translate a point of a Go board to other coordinates
+    Point(Point),
+    /// Turn or mirror records of Go
+    Transform(Transform),
     /// List the formats
     Formats(Table),
     /// List the notations
@@ -132,6 +140,124 @@ pub(crate) struct Ambiguity {
     /// Count for Black on the empty board
     #[arg(long, conflicts_with = "fen")]
     pub(crate) black: bool,
+}
+
+/// `yipu judge`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Judge {
+    /// A record whose main line is judged
+    #[arg(value_name = "FILE", conflicts_with_all = ["fen", "moves"], required_unless_present = "moves")]
+    pub(crate) file: Option<PathBuf>,
+
+    /// Number of the game in the file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) game: usize,
+
+    /// Position to begin from
+    #[arg(long, value_name = "FEN")]
+    pub(crate) fen: Option<String>,
+
+    /// The moves, in any notation
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) moves: Option<String>,
+
+    /// Rule set: cxa2020 or axf; both by default
+    #[arg(long, value_name = "RULES", value_parser = ruleset)]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// Print one JSON object a repetition and rule set
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `yipu point`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Point {
+    /// The name of the point
+    #[arg(value_name = "TEXT")]
+    pub(crate) text: String,
+
+    /// System to read; found by the text if not given
+    #[arg(long, value_name = "SYSTEM", value_parser = system)]
+    pub(crate) from: Option<CoordinateSystem>,
+
+    /// System to write; `all` prints a table
+    #[arg(long, value_name = "SYSTEM", value_parser = system_or_all, default_value = "all")]
+    pub(crate) to: SystemOrAll,
+
+    /// Lines of the board
+    #[arg(long, value_name = "LINES")]
+    pub(crate) size: Option<u8>,
+
+    /// Give quadrants to odd boards smaller than 19 × 19
+    #[arg(long)]
+    pub(crate) odd_boards: bool,
+
+    /// Refuse every tolerant reading
+    #[arg(long)]
+    pub(crate) strict: bool,
+}
+
+/// `yipu transform`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Transform {
+    /// Files, folders, or `-` for standard input
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+
+    /// Turn clockwise by 90, 180 or 270 degrees
+    #[arg(long, value_name = "DEGREES", value_parser = turn)]
+    pub(crate) turn: Option<Symmetry>,
+
+    /// Mirror left-right, top-bottom, or in the diagonal 01-03 or 02-04; after the turn
+    #[arg(long, value_name = "AXIS", value_parser = mirror)]
+    pub(crate) mirror: Option<Symmetry>,
+}
+
+/// A coordinate system to write, or all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SystemOrAll {
+    /// All.
+    All,
+    /// One.
+    One(CoordinateSystem),
+}
+
+fn system(name: &str) -> Result<CoordinateSystem, String> {
+    name.parse().map_err(|_| {
+        let names: Vec<_> = CoordinateSystem::ALL.iter().map(|system| system.name()).collect();
+        format!("the systems are {}", names.join(", "))
+    })
+}
+
+fn system_or_all(name: &str) -> Result<SystemOrAll, String> {
+    if name == "all" { Ok(SystemOrAll::All) } else { system(name).map(SystemOrAll::One) }
+}
+
+fn turn(degrees: &str) -> Result<Symmetry, String> {
+    match degrees {
+        "90" => Ok(Symmetry::Turn90),
+        "180" => Ok(Symmetry::Turn180),
+        "270" => Ok(Symmetry::Turn270),
+        _ => Err("90, 180 or 270".to_owned()),
+    }
+}
+
+fn mirror(axis: &str) -> Result<Symmetry, String> {
+    match axis {
+        "left-right" => Ok(Symmetry::MirrorLeftRight),
+        "top-bottom" => Ok(Symmetry::MirrorTopBottom),
+        "01-03" => Ok(Symmetry::Mirror0103),
+        "02-04" => Ok(Symmetry::Mirror0204),
+        _ => Err("left-right, top-bottom, 01-03 or 02-04".to_owned()),
+    }
+}
+
+fn ruleset(name: &str) -> Result<Ruleset, String> {
+    Ruleset::ALL
+        .into_iter()
+        .find(|ruleset| ruleset.code() == name)
+        .ok_or_else(|| "cxa2020 or axf".to_owned())
 }
 
 /// `yipu formats` and `yipu notations`.

@@ -5,10 +5,13 @@ pub(crate) mod check;
 mod convert;
 mod detect;
 mod formats;
+mod judge;
 pub(crate) mod moves;
 mod notations;
 mod perft;
+mod point;
 mod show;
+mod transform;
 
 use crate::args::Command;
 use crate::status::Status;
@@ -24,6 +27,9 @@ pub(crate) fn run(command: Command) -> Status {
         Command::Perft(args) => perft::run(&args),
         Command::Ambiguity(args) => ambiguity::run(&args),
         Command::Notations(args) => notations::run(&args),
+        Command::Judge(args) => judge::run(&args),
+        Command::Point(args) => point::run(&args),
+        Command::Transform(args) => transform::run(&args),
         Command::Formats(args) => formats::run(&args),
     };
     run.unwrap_or_else(Status::from)
