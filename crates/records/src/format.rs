@@ -206,6 +206,11 @@ impl Format {
                 | Self::Chn
                 | Self::Mxq
                 | Self::Shijia
+                | Self::Sgf
+                | Self::Quadrant
+                | Self::Gib
+                | Self::Ngf
+                | Self::Ugf
         )
     }
 

@@ -20,6 +20,7 @@ pub mod xqf;
 pub mod xqr;
 
 mod annotation;
+mod any_document;
 mod carried;
 mod detect;
 mod diagnostic;
@@ -45,6 +46,7 @@ mod write;
 mod written;
 
 pub use annotation::{Annotations, Extra, Nag};
+pub use any_document::AnyDocument;
 pub use carried::Carried;
 pub use diagnostic::{Diagnostic, Explain, Place, Problem, Severity};
 pub use document::{Document, Games, ReadOptions};

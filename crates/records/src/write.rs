@@ -73,7 +73,17 @@ impl Format {
     /// Tells whether games can be written in this format.
     #[must_use]
     pub const fn can_write(self) -> bool {
-        matches!(self, Self::Pgn | Self::Moves | Self::Json | Self::Xqf | Self::Cbr | Self::Xqr)
+        matches!(
+            self,
+            Self::Pgn
+                | Self::Moves
+                | Self::Json
+                | Self::Xqf
+                | Self::Cbr
+                | Self::Xqr
+                | Self::Sgf
+                | Self::Quadrant
+        )
     }
 
     /// Tells whether one file of this format can hold many games.

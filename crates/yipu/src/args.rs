@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use go_notation::{CoordinateSystem, Symmetry};
+use go_notation::{CoordinateSystem, Passes, QuadrantBoards, QuadrantNotation, Symmetry};
+use records::go::ReadGo;
+use records::go::quadrant::{LeadingStones, ReadRecord};
 use xiangqi_core::rules::Ruleset;
 use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 
@@ -62,12 +64,57 @@ pub(crate) struct Source {
     /// Read moves in this notation; `any` considers all
     #[arg(long, value_name = "NOTATION", value_parser = notation_or_any, default_value = "any")]
     pub(crate) from: NotationOrAny,
+
+    #[command(flatten)]
+    pub(crate) quadrant: Quadrant,
+}
+
+/// Extensions of the quadrant notation of Go, off unless asked for.
+#[derive(Clone, Copy, Debug, Default, ClapArgs)]
+pub(crate) struct Quadrant {
+    /// Quadrant text may hold passes
+    #[arg(long = "pass")]
+    pub(crate) passes: bool,
+
+    /// Odd boards smaller than 19 × 19 have quadrants
+    #[arg(long)]
+    pub(crate) odd_boards: bool,
+
+    /// Take leading Black points of quadrant text as handicap stones
+    #[arg(long)]
+    pub(crate) handicap_as_setup: bool,
+}
+
+impl Quadrant {
+    /// Returns `notation` with the extensions that are asked for.
+    pub(crate) fn extend(self, notation: QuadrantNotation) -> QuadrantNotation {
+        let passes = if self.passes { Passes::BareMark } else { Passes::Refused };
+        let boards = if self.odd_boards { QuadrantBoards::Odd } else { QuadrantBoards::Nineteen };
+        QuadrantNotation { passes, boards, ..notation }
+    }
 }
 
 impl Source {
+    /// Returns how records of Go are read.
+    pub(crate) fn go(&self) -> ReadGo {
+        let leading = if self.quadrant.handicap_as_setup {
+            LeadingStones::Handicap
+        } else {
+            LeadingStones::Moves
+        };
+        let notation = self.quadrant.extend(QuadrantNotation::TOLERANT);
+        ReadGo { quadrant: ReadRecord { notation, leading }, ..ReadGo::default() }
+    }
+
     /// No input named, everything to be found out.
     pub(crate) const fn any() -> Self {
-        Self { inputs: Vec::new(), format: None, encoding: None, from: NotationOrAny::Any }
+        Self {
+            inputs: Vec::new(),
+            format: None,
+            encoding: None,
+            from: NotationOrAny::Any,
+            quadrant: Quadrant { passes: false, odd_boards: false, handicap_as_setup: false },
+        }
     }
 }
 
@@ -327,6 +374,10 @@ pub(crate) struct Convert {
     /// Leave output files alone that exist
     #[arg(long)]
     pub(crate) skip_existing: bool,
+
+    /// Write setup stones as moves in quadrant text
+    #[arg(long)]
+    pub(crate) setup_as_moves: bool,
 
     /// Refuse to write a game of which something would be lost
     #[arg(long)]

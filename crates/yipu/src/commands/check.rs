@@ -6,7 +6,7 @@ use std::time::Instant;
 use notation_syntax::LineIndex;
 use rayon::prelude::*;
 use records::check::{CheckOptions, check};
-use records::{Diagnostic, Document, Place, ReadOptions, Severity};
+use records::{AnyDocument, Diagnostic, Place, ReadOptions, Severity, go};
 
 use crate::args::{Check, Source};
 use crate::inputs::{Input, expand};
@@ -65,12 +65,14 @@ fn report(input: &Input, args: &Check) -> (String, Tally) {
             return (sheet.out, sheet.tally);
         }
     };
-    match Document::read(&bytes, &read_options(&args.source, &name)) {
+    let options = read_options(&args.source, &name);
+    match AnyDocument::read(&bytes, &options, &args.source.go()) {
+        Ok(AnyDocument::Go(document)) => sheet.go(&document),
         Err(error) => {
             let found = Diagnostic::new(error, Place::default());
             sheet.print("", &LineIndex::new(""), &found, None);
         }
-        Ok(document) => {
+        Ok(AnyDocument::Xiangqi(document)) => {
             let lines = LineIndex::new(&document.text);
             for found in &document.diagnostics {
                 sheet.print(&document.text, &lines, found, None);
@@ -99,6 +101,22 @@ struct Sheet<'f> {
 }
 
 impl Sheet<'_> {
+    fn go(&mut self, document: &go::GoDocument<'_>) {
+        let lines = LineIndex::new(&document.text);
+        for found in &document.diagnostics {
+            self.print(&document.text, &lines, found, None);
+        }
+        for (number, game) in (1..).zip(document.games()) {
+            self.tally.games += 1;
+            self.tally.plies += game.value.main_moves().count();
+            let checked = go::check(&game.value, go_notation::Rules::JAPANESE);
+            for found in game.diagnostics.into_iter().chain(checked) {
+                let found = Diagnostic { place: found.place.in_game(number), ..found };
+                self.print(&document.text, &lines, &found, None);
+            }
+        }
+    }
+
     fn print(
         &mut self,
         text: &str,

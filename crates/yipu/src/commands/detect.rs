@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use records::check::check;
-use records::{Document, Explain};
+use records::{AnyDocument, Document, Explain};
 use serde_json::json;
 
 use super::check::{check_options, read_options};
@@ -25,8 +25,24 @@ pub(crate) fn run(args: &Detect) -> Run {
                 continue;
             }
         };
-        match Document::read(&bytes, &read_options(&args.source, &name)) {
-            Ok(document) => {
+        let options = read_options(&args.source, &name);
+        match AnyDocument::read(&bytes, &options, &args.source.go()) {
+            Ok(AnyDocument::Go(document)) => {
+                let games = document.games().count();
+                let (format, encoding) = (document.format, document.detection.encoding.name());
+                if args.json {
+                    let answer = json!({
+                        "schema": "yipu/detect/1", "file": name, "format": format.name(),
+                        "encoding": encoding, "notation": null, "dialect": null, "games": games,
+                        "confidence": document.detection.confidence(),
+                    });
+                    writeln!(out, "{answer}")?;
+                } else {
+                    let plural = if games == 1 { "" } else { "s" };
+                    writeln!(out, "{name}: {format}, {encoding}, {games} game{plural} of Go")?;
+                }
+            }
+            Ok(AnyDocument::Xiangqi(document)) => {
                 let found = Found::new(&document, args);
                 if args.json {
                     writeln!(out, "{}", found.json(&name, &document))?;

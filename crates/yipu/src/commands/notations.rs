@@ -1,32 +1,37 @@
-//! `yipu notations`: the table of notations, each with 炮二平五 as it writes it.
+//! `yipu notations`: the table of notations with examples and sources.
 
 use std::io::{self, Write};
 
 use serde_json::json;
-use xiangqi_core::{Position, Square};
-use xiangqi_notation::{Notation, Style, write_move};
+use xiangqi_notation::CATALOGUE;
 
 use crate::args::Table;
-use crate::status::{Run, Status, Stop};
+use crate::status::{Run, Status};
 
 pub(crate) fn run(args: &Table) -> Run {
     let mut out = io::stdout().lock();
-    let start = Position::start();
-    let square = |name: &str| name.parse::<Square>().map_err(Stop::failed);
-    let mv = xiangqi_core::Move::new(square("h2")?, square("e2")?);
-    for notation in Notation::ALL {
-        let example = write_move(&start, mv, notation, &Style::default())
-            .map_or_else(|error| error.to_string(), |text| text.to_string());
+    for entry in &CATALOGUE {
+        let name = entry.notation.name();
+        let texts: Vec<&str> = entry.examples.iter().map(|example| example.text).collect();
         if args.json {
+            let examples: Vec<_> = entry
+                .examples
+                .iter()
+                .map(|it| json!({ "position": it.position, "ucci": it.ucci, "text": it.text }))
+                .collect();
             let row = json!({
                 "schema": "yipu/notations/1",
-                "name": notation.name(),
-                "example": example,
-                "source": notation.source(),
+                "name": name,
+                "summary": entry.summary,
+                "examples": examples,
+                "source": entry.source,
+                "undefined": entry.undefined,
             });
             writeln!(out, "{row}")?;
         } else {
-            writeln!(out, "{:<16} {example}\t{}", notation.name(), notation.source())?;
+            writeln!(out, "{name:<16} {}", entry.summary)?;
+            writeln!(out, "{:<16} {}", "", texts.join("  "))?;
+            writeln!(out, "{:<16} {}", "", entry.source)?;
         }
     }
     Ok(Status::Done)

@@ -1,11 +1,14 @@
 //! One input, converted.
 
+use go_notation::QuadrantNotation;
 use notation_syntax::LineIndex;
 use records::check::{CheckOptions, check};
+use records::go::quadrant::{SetupStones, WriteRecord};
+use records::go::{self, GoDocument, GoGame};
 use records::verify::verify;
 use records::{
-    Diagnostic, Document, LossReport, Place, ReadOptions, Severity, WriteOptions, Written,
-    XiangqiGame,
+    AnyDocument, Diagnostic, Document, Format, LossReport, NodeId, Place, ReadOptions, Severity,
+    WriteOptions, Written, XiangqiGame,
 };
 
 use crate::args::Convert;
@@ -62,8 +65,10 @@ impl Work<'_> {
     }
 
     fn document(&mut self, bytes: &[u8]) {
-        let document = match Document::read(bytes, &read_options(&self.args.source, self.name)) {
-            Ok(document) => document,
+        let options = read_options(&self.args.source, self.name);
+        let document = match AnyDocument::read(bytes, &options, &self.args.source.go()) {
+            Ok(AnyDocument::Xiangqi(document)) => document,
+            Ok(AnyDocument::Go(document)) => return self.go(&document),
             Err(error) => {
                 let found = Diagnostic::new(error, Place::default());
                 self.print("", &LineIndex::new(""), &found, None);
@@ -85,13 +90,70 @@ impl Work<'_> {
         }
     }
 
+    /// Converts games of Go.
+    fn go(&mut self, document: &GoDocument<'_>) {
+        let lines = LineIndex::new(&document.text);
+        for found in &document.diagnostics {
+            self.print(&document.text, &lines, found, None);
+        }
+        for (number, game) in (1..).zip(document.games()) {
+            for found in &game.diagnostics {
+                self.print(&document.text, &lines, found, None);
+            }
+            self.go_game(&game.value, number);
+        }
+    }
+
+    fn go_game(&mut self, game: &GoGame, number: u32) {
+        let mut losses = LossReport::default();
+        let text = match self.args.to {
+            Format::Sgf => go::write_sgf([game]),
+            Format::Json => {
+                let mut text = String::new();
+                go::json::write(game, &mut text);
+                text
+            }
+            Format::Quadrant => {
+                let notation = QuadrantNotation { size: game.size, ..QuadrantNotation::STRICT };
+                let setup = if self.args.setup_as_moves {
+                    SetupStones::Moves
+                } else {
+                    SetupStones::LeftOut
+                };
+                let notation = self.args.source.quadrant.extend(notation);
+                match go::quadrant::write(game, &WriteRecord { notation, setup }) {
+                    Ok((text, lost)) => {
+                        losses = lost;
+                        text + "\n"
+                    }
+                    Err(error) => {
+                        return self.fail(&format!("{}, game {number}: {error}", self.name));
+                    }
+                }
+            }
+            other => {
+                return self
+                    .fail(&format!("{}: a game of Go cannot be written as {other}", self.name));
+            }
+        };
+        self.report_losses(number, &losses, |node| game.tree.ply(node));
+        if self.args.strict && !losses.is_empty() {
+            self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
+            return;
+        }
+        match self.out.files.last_mut() {
+            Some(file) => file.extend(text.into_bytes()),
+            None => self.out.files.push(text.into_bytes()),
+        }
+    }
+
     fn game(&mut self, game: &XiangqiGame, number: u32) {
         let format = self.args.to;
         let Written { mut bytes, losses } = match records::write(game, format, &self.options) {
             Ok(written) => written,
             Err(error) => return self.fail(&format!("{}, game {number}: {error}", self.name)),
         };
-        self.report_losses(game, number, &losses);
+        self.report_losses(number, &losses, |node| game.tree.ply(node));
         if self.args.strict && !losses.is_empty() {
             self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
             return;
@@ -135,12 +197,12 @@ impl Work<'_> {
         verify(game, &read, losses).map_err(|difference| format!("read back, {difference}"))
     }
 
-    fn report_losses(&mut self, game: &XiangqiGame, number: u32, losses: &LossReport) {
+    fn report_losses(&mut self, number: u32, losses: &LossReport, ply: impl Fn(NodeId) -> usize) {
         if self.args.quiet {
             return;
         }
         for loss in &losses.losses {
-            let at = loss.node.map(|node| format!(", ply {}", game.tree.ply(node)));
+            let at = loss.node.map(|node| format!(", ply {}", ply(node)));
             self.out.report.push_str(&format!(
                 "warning[{}]: {}, game {number}{}: {}\n",
                 loss.what.code(),

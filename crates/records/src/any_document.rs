@@ -1,0 +1,69 @@
+//! A file of either game.
+
+use crate::encoding::{DecodeOptions, Subject, decode};
+use crate::go::{GoDocument, ReadGo, detect_go};
+use crate::{Document, Format, ReadError, ReadOptions};
+
+/// A file that was recognised as records of xiangqi or of Go.
+///
+/// ```
+/// use records::{AnyDocument, ReadOptions};
+/// use records::go::ReadGo;
+///
+/// let read = |text: &'static str| {
+///     AnyDocument::read(text.as_bytes(), &ReadOptions::default(), &ReadGo::default())
+/// };
+/// assert!(matches!(read("(;GM[1];B[pd])")?, AnyDocument::Go(_)));
+/// assert!(matches!(read("1. 炮二平五 *")?, AnyDocument::Xiangqi(_)));
+/// # Ok::<(), records::ReadError>(())
+/// ```
+#[derive(Debug)]
+pub enum AnyDocument<'b> {
+    /// Xiangqi.
+    Xiangqi(Document<'b>),
+    /// Go.
+    Go(GoDocument<'b>),
+}
+
+/// How much of a file decides between the games.
+const SAMPLE: usize = 64 * 1024;
+
+impl<'b> AnyDocument<'b> {
+    /// Recognises and reads `bytes`. Format and encoding are those of `options`.
+    ///
+    /// # Errors
+    ///
+    /// The content is no record, or nothing of it can be read.
+    pub fn read(
+        bytes: &'b [u8],
+        options: &ReadOptions<'_>,
+        go: &ReadGo,
+    ) -> Result<Self, ReadError> {
+        let go = ReadGo { format: options.format, encoding: options.encoding, ..*go };
+        let read_go = || GoDocument::read(bytes, &go).map(Self::Go);
+        match options.format {
+            Some(format) if format.is_go() => return read_go(),
+            Some(Format::Json) | None => {}
+            Some(_) => return Document::read(bytes, options).map(Self::Xiangqi),
+        }
+        let sample = &bytes[..bytes.len().min(SAMPLE)];
+        let decode_options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
+        match detect_go(&decode(sample, &decode_options).text) {
+            None => Document::read(bytes, options).map(Self::Xiangqi),
+            // Two digits and a comma stand in many texts: a record of xiangqi is the better guess.
+            Some(Format::Quadrant) => match Document::read(bytes, options) {
+                Err(ReadError::NoRecord) => read_go(),
+                other => other.map(Self::Xiangqi),
+            },
+            Some(_) => read_go(),
+        }
+    }
+}
+
+impl Format {
+    /// Tells whether the format holds games of Go. JSON can hold either game.
+    #[must_use]
+    pub const fn is_go(self) -> bool {
+        matches!(self, Self::Sgf | Self::Quadrant | Self::Gib | Self::Ngf | Self::Ugf)
+    }
+}
