@@ -123,6 +123,13 @@ fn either_side_to_begin() {
     reader.push("车３进２").unwrap();
     let run = reader.finish().unwrap();
     assert_eq!((run.evidence.side, run.evidence.side_proved), (Color::Black, true));
+    // From the start either side could begin so; the numerals speak for Red.
+    let black = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b".parse().unwrap();
+    let mut reader = Reader::with_starts(vec![black, Position::start()]);
+    reader.push("炮二平五").unwrap();
+    reader.push("马８进７").unwrap();
+    let run = reader.finish().unwrap();
+    assert_eq!((run.evidence.side, run.evidence.side_proved), (Color::Red, false));
 }
 
 #[test]

@@ -107,6 +107,22 @@ pub(crate) const fn glyph(c: char) -> Option<(Token, Writers)> {
     Some((token, Writers(writers)))
 }
 
+/// Tells whether `text`, if it is Chinese, is spelled as `color` spells.
+///
+/// The numerals are no proof of a side, but a reason to prefer it.
+pub(crate) fn is_spelled_by(text: &str, color: Color) -> bool {
+    let mut writers = Writers::ALL;
+    for (at, c) in text.chars().enumerate() {
+        // An ordinal before the piece is Chinese for both sides.
+        if let Some((token, by)) = glyph(c)
+            && !(at == 0 && matches!(token, Token::Number(_)))
+        {
+            writers = writers.and(by);
+        }
+    }
+    text.is_ascii() || writers.include(color)
+}
+
 /// Returns the script of the move characters of `texts`, if they show one and only one.
 pub(crate) fn script_of<'t>(texts: impl Iterator<Item = &'t str>) -> Option<Script> {
     let known = texts.flat_map(str::chars).filter_map(glyph).filter(|(_, by)| by.0 != 0);

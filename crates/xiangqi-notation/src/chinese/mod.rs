@@ -23,6 +23,6 @@ pub(crate) mod glyph;
 mod read;
 mod write;
 
-pub(crate) use glyph::script_of;
+pub(crate) use glyph::{is_spelled_by, script_of};
 pub(crate) use read::{Spelling, canonical, read, tolerant};
 pub(crate) use write::{CHINESE, PawnOnFile, piece_name, write};

@@ -6,6 +6,7 @@ use notation_syntax::SyntaxError;
 use xiangqi_core::{Move, Play};
 
 use super::convention::{COUNT, all};
+use crate::chinese::is_spelled_by;
 use crate::form::Form;
 use crate::readings::{Asked, NotationSet, for_each_reading_in};
 use crate::search::Search;
@@ -105,6 +106,7 @@ pub(super) fn follow<P: Play>(
     for (index_of_line, line) in lines.iter().enumerate() {
         let before = line.last.map(|_| base + index_of_line);
         let begin = followed.len();
+        let strange = u32::from(!is_spelled_by(text, line.position.side_to_move()));
         for &(read_as, written, form) in &readings {
             // A convention that takes this reading, dead or alive.
             let takes = |index: usize| match conventions[index].takes(conventions[read_as]) {
@@ -138,7 +140,7 @@ pub(super) fn follow<P: Play>(
                 for index in 0..COUNT {
                     if let Some(extra) = takes(index).filter(|_| open(index)) {
                         let before = line.costs[index].unwrap_or_else(|| line.cost());
-                        let cost = before + extra + u32::from(departure);
+                        let cost = before + extra + u32::from(departure) + strange;
                         let best = &mut followed[at].costs[index];
                         *best = Some(best.map_or(cost, |known| known.min(cost)));
                     }
