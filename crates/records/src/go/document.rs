@@ -89,6 +89,8 @@ impl<'b> GoDocument<'b> {
         };
         let mut diagnostics = TextProblem::list(&decoded);
         if format == Format::Sgf {
+            // SGF's own finding about `CA` says the same and knows the place.
+            diagnostics.retain(|found| found.code() != "enc/declared-wrong");
             let of_charset = findings
                 .iter()
                 .map(|found| Diagnostic::new(found.problem, Place::span(found.span)));
