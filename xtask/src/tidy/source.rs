@@ -20,7 +20,7 @@ pub(super) fn check(file: &TextFile, faults: &mut Vec<Fault>) {
         faults.push(file.fault(length, message));
     }
     let begins_well =
-        file.text.starts_with("//!") || file.text.starts_with("#![doc = include_str!(");
+        file.text.starts_with("//!") || file.text.lines().next().is_some_and(is_doc_attribute);
     if !begins_well {
         faults.push(file.fault(1, "a module begins with `//!`: what it is"));
     }
@@ -54,6 +54,11 @@ pub(super) fn check(file: &TextFile, faults: &mut Vec<Fault>) {
 
 fn names_issue(line: &str) -> bool {
     line.split('#').skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Tells whether a line includes a file as documentation, under a feature or always.
+fn is_doc_attribute(line: &str) -> bool {
+    line.starts_with("#![") && line.contains("doc = include_str!(")
 }
 
 #[cfg(test)]
