@@ -1,6 +1,7 @@
 //! Which format a file is in, by its content.
 
 use crate::encoding::{DecodeOptions, TextEncoding, decode};
+use crate::text_format::TextFormat;
 use crate::{Format, OtherGame, cbl, cbr, ccm, che, chn, mxq, pgn, shijia, xqf, xqr};
 
 /// What a file looks like.
@@ -49,6 +50,13 @@ pub(crate) fn detect_format(bytes: &[u8], _name: Option<&str>) -> Kind {
     }
     if is_json(&decoded.text) {
         return Kind::Format(Format::Json);
+    }
+    if let Some(format) = TextFormat::detect(&decoded.text) {
+        return Kind::Format(format);
+    }
+    // A long page may hold its record far down.
+    if memchr::memmem::find(bytes, b"[DhtmlXQ_").is_some() {
+        return Kind::Format(Format::DhtmlXq);
     }
     if let Some(other) = pgn::other_game(&decoded.text) {
         return Kind::Other(other);

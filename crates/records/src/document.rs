@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::detect::{Kind, detect_format};
 use crate::encoding::{DecodeOptions, Detection, Syntax, TextEncoding, decode};
 use crate::raw::RawGame;
+use crate::text_format::TextFormat;
 use crate::{Diagnostic, Format, ReadError, TextProblem};
 use crate::{cbl, cbr, ccm, che, chn, json, mxq, pgn, shijia, xqf, xqr};
 
@@ -62,6 +63,10 @@ impl<'b> Document<'b> {
                 Kind::Text => return Err(ReadError::NoRecord),
             },
         };
+        if let Some(known) = TextFormat::of(format) {
+            let document = Self::decoded(bytes, format, known.syntax, options);
+            return Ok(Self { games: (known.read)(&document.text), ..document });
+        }
         match format {
             Format::Pgn | Format::Moves | Format::Xqn | Format::Json => {
                 Ok(Self::text(bytes, format, options))
@@ -96,11 +101,13 @@ impl<'b> Document<'b> {
     }
 
     fn text(bytes: &'b [u8], format: Format, options: &ReadOptions<'_>) -> Self {
-        let decode_options = DecodeOptions {
-            syntax: Syntax::Pgn,
-            forced: options.encoding,
-            ..DecodeOptions::default()
-        };
+        Self::decoded(bytes, format, Syntax::Pgn, options)
+    }
+
+    /// A file whose text is decoded, without games as yet.
+    fn decoded(bytes: &'b [u8], format: Format, syntax: Syntax, options: &ReadOptions<'_>) -> Self {
+        let decode_options =
+            DecodeOptions { syntax, forced: options.encoding, ..DecodeOptions::default() };
         let decoded = decode(bytes, &decode_options);
         let diagnostics = TextProblem::list(&decoded);
         Self {

@@ -211,6 +211,7 @@ impl Format {
                 | Self::Gib
                 | Self::Ngf
                 | Self::Ugf
+                | Self::DhtmlXq
         )
     }
 

@@ -4,7 +4,7 @@ use xiangqi_notation::{Notation, Style};
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode};
 use crate::{Format, LossReport, Lost, WriteError, Written, XiangqiGame};
-use crate::{cbr, json, moves, pgn, xqf, xqr};
+use crate::{cbr, dhtmlxq, json, moves, pgn, xqf, xqr};
 
 /// How games are written.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +44,7 @@ pub fn write(
     let losses = match format {
         Format::Pgn => pgn::write(game, options, &mut text),
         Format::Moves => moves::write(game, options, &mut text),
+        Format::DhtmlXq => dhtmlxq::write(game, &mut text),
         Format::Json => {
             json::write(game, &mut text);
             LossReport::default()
@@ -83,6 +84,7 @@ impl Format {
                 | Self::Xqr
                 | Self::Sgf
                 | Self::Quadrant
+                | Self::DhtmlXq
         )
     }
 

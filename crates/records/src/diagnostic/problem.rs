@@ -9,6 +9,7 @@ use crate::ccm::CcmProblem;
 use crate::che::CheProblem;
 use crate::check::MoveProblem;
 use crate::chn::ChnProblem;
+use crate::dhtmlxq::DhtmlXqProblem;
 use crate::go::{GoFormatProblem, GoProblem};
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
@@ -77,6 +78,8 @@ pub enum Problem {
     Chn(ChnProblem),
     /// Something about a file of strings behind their lengths.
     Strings(StringsProblem),
+    /// Something about the fields of a DhtmlXQ text.
+    DhtmlXq(DhtmlXqProblem),
     /// Something about the bytes of an XQF file.
     Xqf(XqfProblem),
     /// Something about the bytes of an XQR file.
@@ -105,6 +108,7 @@ impl Problem {
             Self::Che(problem) => problem,
             Self::Chn(problem) => problem,
             Self::Strings(problem) => problem,
+            Self::DhtmlXq(problem) => problem,
             Self::Xqf(problem) => problem,
             Self::Xqr(problem) => problem,
             Self::Sgf(problem) => problem,
@@ -195,6 +199,12 @@ impl From<ChnProblem> for Problem {
 impl From<StringsProblem> for Problem {
     fn from(problem: StringsProblem) -> Self {
         Self::Strings(problem)
+    }
+}
+
+impl From<DhtmlXqProblem> for Problem {
+    fn from(problem: DhtmlXqProblem) -> Self {
+        Self::DhtmlXq(problem)
     }
 }
 
