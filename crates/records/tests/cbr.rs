@@ -206,6 +206,18 @@ fn other_files_are_refused_with_what_was_expected() {
 }
 
 #[test]
+fn compressed_libraries_are_refused_by_name() {
+    let bytes = file("broken/cbl/compressed.cbl");
+    assert!(cbl::looks_like(&bytes));
+    let error = cbl::read(&bytes).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "expected `Library` and a zero: compressed libraries of early CCBridge cannot be read, \
+         found byte 0x15"
+    );
+}
+
+#[test]
 fn a_library_lists_its_records() {
     let bytes = file("games/cbl/edited.cbl");
     assert!(cbl::looks_like(&bytes));

@@ -1,6 +1,7 @@
 //! The head of a library: what is said of it as a whole.
 
 use nom::Parser;
+use nom::branch::alt;
 use nom::bytes::complete::{tag, take};
 use nom::number::complete::le_u32;
 use notation_syntax::{PResult, Span, SyntaxError, context, label, prefix};
@@ -10,6 +11,9 @@ use crate::{Diagnostic, LossReport};
 
 /// The name at the beginning of each library.
 pub(super) const MAGIC: &[u8; 16] = b"CCBridgeLibrary\0";
+
+/// The beginning of the libraries of early CCBridge: a compressed stream of another layout.
+const COMPRESSED: &[u8; 12] = b"CCBridge\x15\0\0\0";
 
 /// Length of the head.
 pub(super) const HEAD: usize = 66_624;
@@ -74,7 +78,8 @@ impl Head {
     }
 }
 
-/// Tells whether `bytes` are those of a CBL library, perhaps a cut one.
+/// Tells whether `bytes` are those of a CBL library, perhaps a cut one, or one of early CCBridge,
+/// which cannot be read.
 ///
 /// ```
 /// assert!(records::cbl::looks_like(b"CCBridgeLibrary\0\x03\0\0\0"));
@@ -82,8 +87,9 @@ impl Head {
 /// ```
 #[must_use]
 pub fn looks_like(bytes: &[u8]) -> bool {
-    let magic: PResult<&[u8], &[u8]> = tag(&MAGIC[..]).parse(bytes);
-    magic.is_ok()
+    let mut magic = alt((tag(&MAGIC[..]), tag(&COMPRESSED[..])));
+    let found: PResult<&[u8], &[u8]> = magic.parse(bytes);
+    found.is_ok()
 }
 
 /// `magic version guid … capacity texts`
@@ -105,6 +111,11 @@ pub(super) fn read(
     bytes: &[u8],
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Result<(Head, usize), SyntaxError> {
+    if bytes.starts_with(COMPRESSED) {
+        let expected =
+            "`Library` and a zero: compressed libraries of early CCBridge cannot be read";
+        return Err(SyntaxError::expected(bytes, MAGIC.len() / 2, expected));
+    }
     let (capacity, _) = prefix(head, bytes)?;
     let mut head = Head::default();
     for (field, text) in FIELDS.iter().zip(head.texts_mut()) {

@@ -51,10 +51,18 @@ pub(super) fn tags(text: &str) -> impl Iterator<Item = Tag<'_>> {
     })
 }
 
-/// Tells whether a field stands anywhere in `text`.
+/// Tells whether a field with a position or moves stands anywhere in `text`.
+///
+/// Pages of a player name the fields in their code without a value; they are no records.
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
-    tags(text).any(|tag| tag.name.is_some())
+    tags(text).any(|tag| match tag.name {
+        Some("movelist" | "binit" | "fen") => {
+            let value = text[tag.span.end..].split('[').next().unwrap_or_default();
+            value.bytes().any(|byte| byte.is_ascii_digit())
+        }
+        _ => false,
+    })
 }
 
 #[cfg(test)]
