@@ -81,7 +81,7 @@ pub enum Lost {
         /// The comment.
         text: String,
     },
-    /// A comment before the move; it was written behind the move before.
+    /// A comment before the move; it was written behind a move.
     CommentMoved {
         /// The comment.
         text: String,
@@ -171,7 +171,7 @@ impl fmt::Display for Lost {
             }
             Self::Comment { .. } => f.write_str("the format has no comments here: left out"),
             Self::CommentMoved { .. } => f.write_str(
-                "the format has no comments before a move: written behind the one before",
+                "the format has no comments before a move: written behind a move",
             ),
             Self::CommentsJoined { count } => {
                 write!(f, "the format has one comment a move: {count} were joined")
