@@ -1,5 +1,6 @@
 //! A file of either game.
 
+use crate::detect::binary_format;
 use crate::encoding::{DecodeOptions, Subject, decode};
 use crate::go::{GoDocument, ReadGo, detect_go};
 use crate::{Document, Format, ReadError, ReadOptions};
@@ -46,6 +47,10 @@ impl<'b> AnyDocument<'b> {
             Some(Format::Json) | None => {}
             Some(_) => return Document::read(bytes, options).map(Self::Xiangqi),
         }
+        // A comment inside a binary file may hold anything, a game tree of SGF too.
+        if options.format.is_none() && binary_format(bytes).is_some() {
+            return Document::read(bytes, options).map(Self::Xiangqi);
+        }
         let sample = &bytes[..bytes.len().min(SAMPLE)];
         let decode_options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
         match detect_go(&decode(sample, &decode_options).text) {
@@ -65,5 +70,24 @@ impl Format {
     #[must_use]
     pub const fn is_go(self) -> bool {
         matches!(self, Self::Sgf | Self::Quadrant | Self::Gib | Self::Ngf | Self::Ugf)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::AnyDocument;
+    use crate::go::ReadGo;
+    use crate::{Format, ReadOptions};
+
+    #[test]
+    fn an_xqf_file_with_a_game_tree_in_a_comment_is_xqf() {
+        let mut bytes = vec![0; 1024];
+        bytes[..3].copy_from_slice(b"XQ\x0A");
+        bytes[16..48].fill(0xFF);
+        bytes.extend_from_slice(b"\x18\x20\x00\xFF\x0D\x00\x00\x00(;GM[1]B[pd])");
+        let document =
+            AnyDocument::read(&bytes, &ReadOptions::default(), &ReadGo::default()).unwrap();
+        let AnyDocument::Xiangqi(document) = document else { panic!("{document:?}") };
+        assert_eq!(document.format, Format::Xqf);
     }
 }

@@ -36,11 +36,14 @@ const BINARY: [(LooksLike, Format); 9] = [
 /// How much of a file is looked at.
 const SAMPLE: usize = 64 * 1024;
 
+/// Finds the format of a file that begins like one without text of its own.
+pub(crate) fn binary_format(bytes: &[u8]) -> Option<Format> {
+    BINARY.into_iter().find(|(looks_like, _)| looks_like(bytes)).map(|(_, format)| format)
+}
+
 pub(crate) fn detect_format(bytes: &[u8], _name: Option<&str>) -> Kind {
-    for (looks_like, format) in BINARY {
-        if looks_like(bytes) {
-            return Kind::Format(format);
-        }
+    if let Some(format) = binary_format(bytes) {
+        return Kind::Format(format);
     }
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let decoded = decode(sample, &DecodeOptions::default());

@@ -170,9 +170,9 @@ impl fmt::Display for Lost {
                 write!(f, "`{character}` cannot stand in a text here: wrote `{replacement}`")
             }
             Self::Comment { .. } => f.write_str("the format has no comments here: left out"),
-            Self::CommentMoved { .. } => f.write_str(
-                "the format has no comments before a move: written behind a move",
-            ),
+            Self::CommentMoved { .. } => {
+                f.write_str("the format has no comments before a move: written behind a move")
+            }
             Self::CommentsJoined { count } => {
                 write!(f, "the format has one comment a move: {count} were joined")
             }
