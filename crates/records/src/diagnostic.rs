@@ -3,9 +3,12 @@
 //! A [`Diagnostic`] joins a [`Problem`] (what is wrong, with a stable code and a severity) with a
 //! [`Place`] (where). Each subject has its own problem type, next to the code that finds it.
 
+mod code;
+mod families;
 mod place;
 mod problem;
 
+pub use code::Code;
 pub use place::Place;
 pub use problem::{Explain, Problem};
 

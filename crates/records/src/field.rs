@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode_field};
-use crate::{Explain, LossReport, Lost, Severity, Tags};
+use crate::{Code, Explain, LossReport, Lost, Tags};
 
 /// A finding about a text in a binary file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,22 @@ pub enum FieldProblem {
     },
 }
 
+impl FieldProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("field/too-long"),
+        Code::warning("field/runs-on"),
+        Code::warning("field/cut-character"),
+        Code::error("field/undecodable"),
+        Code::warning("field/unterminated"),
+    ];
+}
+
 impl Explain for FieldProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::TooLong { .. } => "field/too-long",
@@ -51,13 +66,6 @@ impl Explain for FieldProblem {
             Self::CutCharacter { .. } => "field/cut-character",
             Self::Undecodable { .. } => "field/undecodable",
             Self::Unterminated { .. } => "field/unterminated",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Undecodable { .. } => Severity::Error,
-            _ => Severity::Warning,
         }
     }
 

@@ -50,7 +50,7 @@ mod written;
 pub use annotation::{Annotations, Extra, Nag};
 pub use any_document::AnyDocument;
 pub use carried::Carried;
-pub use diagnostic::{Diagnostic, Explain, Place, Problem, Severity};
+pub use diagnostic::{Code, Diagnostic, Explain, Place, Problem, Severity};
 pub use document::{Document, Games, ReadOptions};
 pub use field::FieldProblem;
 pub use format::{Format, UnknownFormat};

@@ -6,7 +6,7 @@ use std::fmt;
 
 use xiangqi_core::Move;
 
-use crate::NodeId;
+use crate::{Code, NodeId};
 
 /// All that one written game lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -130,6 +130,26 @@ pub enum Lost {
 }
 
 impl Lost {
+    /// Every code of these losses.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("loss/tag"),
+        Code::warning("loss/text-cut"),
+        Code::warning("loss/character"),
+        Code::warning("loss/forbidden-character"),
+        Code::warning("loss/comment"),
+        Code::warning("loss/comment-moved"),
+        Code::warning("loss/comments-joined"),
+        Code::warning("loss/variation"),
+        Code::warning("loss/nag"),
+        Code::warning("loss/extra"),
+        Code::warning("loss/unread"),
+        Code::warning("loss/notation"),
+        Code::warning("loss/setup-stones"),
+        Code::warning("loss/start"),
+        Code::warning("loss/result"),
+        Code::warning("loss/counters"),
+    ];
+
     /// Returns the stable code, such as `loss/variation`.
     #[must_use]
     pub const fn code(&self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Format, Severity};
+use crate::{Code, Explain, Format};
 
 /// A game that the library does not handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,23 @@ impl ReadError {
     }
 }
 
+impl ReadError {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("file/empty"),
+        Code::error("file/binary"),
+        Code::error("file/no-record"),
+        Code::error("file/other-game"),
+        Code::error("file/malformed"),
+        Code::error("file/unsupported"),
+    ];
+}
+
 impl Explain for ReadError {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Empty => "file/empty",
@@ -63,10 +79,6 @@ impl Explain for ReadError {
             Self::Malformed { .. } => "file/malformed",
             Self::Unsupported(_) => "file/unsupported",
         }
-    }
-
-    fn severity(&self) -> Severity {
-        Severity::Error
     }
 
     fn help(&self) -> Option<String> {

@@ -5,7 +5,7 @@ use std::fmt;
 use notation_syntax::Span;
 
 use crate::encoding::{Basis, DecodeFaultKind, Decoded, TextEncoding};
-use crate::{Diagnostic, Explain, Place, Severity};
+use crate::{Code, Diagnostic, Explain, Place};
 
 /// A finding about how a file's bytes became text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +94,25 @@ impl TextProblem {
     }
 }
 
+impl TextProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("enc/truncated-character"),
+        Code::error("enc/malformed"),
+        Code::error("enc/more-faults"),
+        Code::warning("enc/doubtful"),
+        Code::note("enc/detected"),
+        Code::warning("enc/declared-wrong"),
+        Code::warning("enc/unknown-label"),
+        Code::warning("enc/mixed"),
+    ];
+}
+
 impl Explain for TextProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Fault(kind) => kind.code(),
@@ -104,20 +122,6 @@ impl Explain for TextProblem {
             Self::DeclaredWrong { .. } => "enc/declared-wrong",
             Self::UnknownLabel { .. } => "enc/unknown-label",
             Self::Mixed { .. } => "enc/mixed",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Fault(DecodeFaultKind::MalformedBytes) | Self::MoreFaults { .. } => {
-                Severity::Error
-            }
-            Self::Fault(_)
-            | Self::Doubtful { .. }
-            | Self::DeclaredWrong { .. }
-            | Self::UnknownLabel { .. }
-            | Self::Mixed { .. } => Severity::Warning,
-            Self::Detected { .. } => Severity::Note,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the frame of a CBL library.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,23 @@ pub enum CblProblem {
     Unreadable(SyntaxError),
 }
 
+impl CblProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("cbl/index-cut"),
+        Code::error("cbl/record-missing"),
+        Code::warning("cbl/unlisted"),
+        Code::warning("cbl/length"),
+        Code::warning("cbl/identifier"),
+        Code::error("cbl/unreadable"),
+    ];
+}
+
 impl Explain for CblProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::IndexCut { .. } => "cbl/index-cut",
@@ -47,15 +63,6 @@ impl Explain for CblProblem {
             Self::Length { .. } => "cbl/length",
             Self::Identifier { .. } => "cbl/identifier",
             Self::Unreadable(_) => "cbl/unreadable",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::IndexCut { .. } | Self::RecordMissing { .. } | Self::Unreadable(_) => {
-                Severity::Error
-            }
-            Self::Unlisted | Self::Length { .. } | Self::Identifier { .. } => Severity::Warning,
         }
     }
 

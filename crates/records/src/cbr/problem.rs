@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the bytes of a CBR record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,27 @@ pub enum CbrProblem {
     },
 }
 
+impl CbrProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("cbr/magic"),
+        Code::warning("cbr/version"),
+        Code::error("cbr/header-cut"),
+        Code::warning("cbr/side"),
+        Code::warning("cbr/result"),
+        Code::note("cbr/type"),
+        Code::error("cbr/piece"),
+        Code::error("cbr/truncated"),
+        Code::error("cbr/comment-cut"),
+        Code::note("cbr/trailing-bytes"),
+    ];
+}
+
 impl Explain for CbrProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Magic => "cbr/magic",
@@ -64,18 +84,6 @@ impl Explain for CbrProblem {
             Self::Truncated => "cbr/truncated",
             Self::CommentCut { .. } => "cbr/comment-cut",
             Self::TrailingBytes { .. } => "cbr/trailing-bytes",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::HeaderCut | Self::Piece { .. } | Self::Truncated | Self::CommentCut { .. } => {
-                Severity::Error
-            }
-            Self::Magic | Self::Version { .. } | Self::Side { .. } | Self::Result { .. } => {
-                Severity::Warning
-            }
-            Self::Type { .. } | Self::TrailingBytes { .. } => Severity::Note,
         }
     }
 

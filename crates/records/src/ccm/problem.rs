@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the bytes of a `.ccm` file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,16 +14,19 @@ pub enum CcmProblem {
     Ply(SyntaxError),
 }
 
+impl CcmProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[Code::error("ccm/ply")];
+}
+
 impl Explain for CcmProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Ply(_) => "ccm/ply",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Ply(_) => Severity::Error,
         }
     }
 

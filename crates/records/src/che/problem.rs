@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the numbers of a `.che` file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,22 @@ pub enum CheProblem {
     },
 }
 
+impl CheProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("che/ply"),
+        Code::warning("che/constant"),
+        Code::warning("che/step"),
+        Code::warning("che/side"),
+        Code::warning("che/count"),
+    ];
+}
+
 impl Explain for CheProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Ply(_) => "che/ply",
@@ -48,13 +63,6 @@ impl Explain for CheProblem {
             Self::Step { .. } => "che/step",
             Self::Side { .. } => "che/side",
             Self::Count { .. } => "che/count",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Ply(_) => Severity::Error,
-            _ => Severity::Warning,
         }
     }
 

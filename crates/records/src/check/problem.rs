@@ -5,7 +5,7 @@ use std::fmt;
 use xiangqi_core::{IllegalMove, Move};
 use xiangqi_notation::{Notation, ReadMoveError};
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about one move.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +57,40 @@ pub enum MoveProblem {
     },
 }
 
+impl MoveProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("xq/malformed"),
+        Code::error("xq/no-such-piece"),
+        Code::error("xq/other-piece"),
+        Code::error("xq/no-such-step"),
+        Code::error("xq/ambiguous"),
+        Code::error("xq/unreadable"),
+        Code::error("xq/illegal/empty-square"),
+        Code::error("xq/illegal/not-your-piece"),
+        Code::error("xq/illegal/own-piece-there"),
+        Code::error("xq/illegal/no-such-step"),
+        Code::error("xq/illegal/leaves-palace"),
+        Code::error("xq/illegal/crosses-river"),
+        Code::error("xq/illegal/horse-leg"),
+        Code::error("xq/illegal/elephant-eye"),
+        Code::error("xq/illegal/blocked"),
+        Code::error("xq/illegal/screens"),
+        Code::error("xq/illegal/leaves-king-in-check"),
+        Code::error("xq/illegal/kings-face"),
+        Code::error("xq/illegal"),
+        Code::error("xq/off-board"),
+        Code::warning("xq/corrected"),
+        Code::note("xq/could-also-mean"),
+        Code::note("xq/not-canonical"),
+    ];
+}
+
 impl Explain for MoveProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Unreadable { error, .. } => match error {
@@ -74,16 +107,6 @@ impl Explain for MoveProblem {
             Self::Corrected { .. } => "xq/corrected",
             Self::CouldAlsoMean { .. } => "xq/could-also-mean",
             Self::NotCanonical { .. } => "xq/not-canonical",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Unreadable { .. } | Self::Illegal { .. } | Self::OffBoard { .. } => {
-                Severity::Error
-            }
-            Self::Corrected { .. } => Severity::Warning,
-            Self::CouldAlsoMean { .. } | Self::NotCanonical { .. } => Severity::Note,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the bytes of a `.chn` file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,18 +21,20 @@ pub enum ChnProblem {
     },
 }
 
+impl ChnProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[Code::error("chn/ply"), Code::warning("chn/step")];
+}
+
 impl Explain for ChnProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Ply(_) => "chn/ply",
             Self::Step { .. } => "chn/step",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Ply(_) => Severity::Error,
-            Self::Step { .. } => Severity::Warning,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use xiangqi_core::Square;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about a DhtmlXQ text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +86,31 @@ pub enum DhtmlXqProblem {
     HtmlRemains,
 }
 
+impl DhtmlXqProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::note("dhtmlxq/mismatched-tag"),
+        Code::warning("dhtmlxq/unclosed-tag"),
+        Code::warning("dhtmlxq/stray-tag"),
+        Code::warning("dhtmlxq/duplicate-field"),
+        Code::warning("dhtmlxq/result"),
+        Code::warning("dhtmlxq/not-digits"),
+        Code::error("dhtmlxq/move-cut"),
+        Code::error("dhtmlxq/piece-digits"),
+        Code::error("dhtmlxq/square-taken"),
+        Code::warning("dhtmlxq/duplicate-line"),
+        Code::note("dhtmlxq/before-line"),
+        Code::error("dhtmlxq/no-place"),
+        Code::warning("dhtmlxq/comment-without-move"),
+        Code::note("dhtmlxq/html-remains"),
+    ];
+}
+
 impl Explain for DhtmlXqProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::MismatchedTag { .. } => "dhtmlxq/mismatched-tag",
@@ -103,19 +127,6 @@ impl Explain for DhtmlXqProblem {
             Self::NoPlace { .. } => "dhtmlxq/no-place",
             Self::CommentWithoutMove { .. } => "dhtmlxq/comment-without-move",
             Self::HtmlRemains => "dhtmlxq/html-remains",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::MoveCut
-            | Self::PieceDigits { .. }
-            | Self::SquareTaken { .. }
-            | Self::NoPlace { .. } => Severity::Error,
-            Self::MismatchedTag { .. } | Self::BeforeLine { .. } | Self::HtmlRemains => {
-                Severity::Note
-            }
-            _ => Severity::Warning,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Severity;
+use super::{Code, Severity};
 use crate::cbl::CblProblem;
 use crate::cbr::CbrProblem;
 use crate::ccm::CcmProblem;
@@ -21,11 +21,18 @@ use crate::{FieldProblem, ReadError, StringsProblem, TextProblem};
 
 /// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
 pub trait Explain: fmt::Display {
-    /// Returns the stable code: subject, slash, name, in lower case with hyphens.
+    /// Returns every code of problems of this type.
+    fn codes(&self) -> &'static [Code];
+
+    /// Returns the stable code: family, slash, name, in lower case with hyphens.
     fn code(&self) -> &'static str;
 
-    /// Returns how much it matters.
-    fn severity(&self) -> Severity;
+    /// Returns how much it matters: as the list of codes says, if the type does not know better.
+    fn severity(&self) -> Severity {
+        let code = self.codes().iter().find(|code| code.name == self.code());
+        debug_assert!(code.is_some(), "`{}` is missing in the list of codes", self.code());
+        code.map_or(Severity::Error, |code| code.severity)
+    }
 
     /// Returns what would have been right there.
     fn expected(&self) -> Option<String> {
@@ -227,6 +234,10 @@ impl From<GoProblem> for Problem {
 }
 
 impl Explain for Problem {
+    fn codes(&self) -> &'static [Code] {
+        self.inner().codes()
+    }
+
     fn code(&self) -> &'static str {
         self.inner().code()
     }

@@ -8,7 +8,7 @@ use super::json::GoJsonProblem;
 use super::ngf::NgfProblem;
 use super::quadrant::QuadrantProblem;
 use super::ugf::UgfProblem;
-use crate::{Explain, Problem, Severity};
+use crate::{Code, Explain, Problem, Severity};
 
 /// A finding about the form of a Go record that is no SGF.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,10 @@ impl GoFormatProblem {
 }
 
 impl Explain for GoFormatProblem {
+    fn codes(&self) -> &'static [Code] {
+        self.inner().codes()
+    }
+
     fn code(&self) -> &'static str {
         self.inner().code()
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use go_notation::{BoardSize, Color, IllegalMove, Point};
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// Something about the properties or the moves of a game of Go.
 ///
@@ -114,7 +114,48 @@ pub enum GoProblem {
     },
 }
 
+impl GoProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::note("go/verbose-property-names"),
+        Code::warning("go/duplicate-property"),
+        Code::warning("go/unknown-format-version"),
+        Code::error("go/invalid-board-size"),
+        Code::note("go/square-as-pair"),
+        Code::warning("go/empty-komi"),
+        Code::note("go/komi-in-hundredths"),
+        Code::note("go/small-handicap"),
+        Code::note("go/loose-number"),
+        Code::note("go/loose-result"),
+        Code::warning("go/bad-value"),
+        Code::error("go/not-a-point"),
+        Code::error("go/off-board"),
+        Code::warning("go/turned-rectangle"),
+        Code::warning("go/point-twice"),
+        Code::warning("go/set-twice"),
+        Code::warning("go/space-as-pass"),
+        Code::warning("go/pass-beyond-edge"),
+        Code::warning("go/two-moves"),
+        Code::warning("go/setup-and-move"),
+        Code::note("go/move-in-root"),
+        Code::warning("go/illegal/off-board"),
+        Code::warning("go/illegal/occupied"),
+        Code::warning("go/illegal/ko"),
+        Code::warning("go/illegal/suicide"),
+        Code::warning("go/illegal/superko"),
+        Code::warning("go/illegal/other"),
+        Code::note("go/forced-move"),
+        Code::warning("go/wrong-color"),
+        Code::warning("go/move-after-resignation"),
+        Code::note("go/handicap-differs"),
+    ];
+}
+
 impl Explain for GoProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::VerboseNames => "go/verbose-property-names",
@@ -150,24 +191,6 @@ impl Explain for GoProblem {
             Self::WrongColor { .. } => "go/wrong-color",
             Self::MoveAfterResignation => "go/move-after-resignation",
             Self::HandicapDiffers { .. } => "go/handicap-differs",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::BadSize { .. } | Self::NotAPoint { .. } | Self::OffBoard { .. } => {
-                Severity::Error
-            }
-            Self::VerboseNames
-            | Self::SquareAsPair
-            | Self::KomiInHundredths { .. }
-            | Self::SmallHandicap { .. }
-            | Self::LooseNumber { .. }
-            | Self::LooseResult
-            | Self::MoveInRoot
-            | Self::ForcedMove(_)
-            | Self::HandicapDiffers { .. } => Severity::Note,
-            _ => Severity::Warning,
         }
     }
 
@@ -291,13 +314,18 @@ impl NotGo {
     }
 }
 
+impl NotGo {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[Code::error("go/other-game")];
+}
+
 impl Explain for NotGo {
-    fn code(&self) -> &'static str {
-        "go/other-game"
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
     }
 
-    fn severity(&self) -> Severity {
-        Severity::Error
+    fn code(&self) -> &'static str {
+        "go/other-game"
     }
 
     fn expected(&self) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about a JSON game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,21 @@ pub enum JsonProblem {
     },
 }
 
+impl JsonProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("json/malformed"),
+        Code::error("json/schema"),
+        Code::error("json/move"),
+        Code::error("json/parent"),
+    ];
+}
+
 impl Explain for JsonProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Malformed { .. } => "json/malformed",
@@ -40,10 +54,6 @@ impl Explain for JsonProblem {
             Self::Move { .. } => "json/move",
             Self::Parent { .. } => "json/parent",
         }
-    }
-
-    fn severity(&self) -> Severity {
-        Severity::Error
     }
 
     fn expected(&self) -> Option<String> {

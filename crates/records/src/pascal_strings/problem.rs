@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about a file of strings behind their lengths: MXQ and 象棋世家.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,22 @@ pub enum StringsProblem {
     SquareTaken,
 }
 
+impl StringsProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("strings/cut"),
+        Code::error("strings/move"),
+        Code::warning("strings/no-end"),
+        Code::warning("strings/head"),
+        Code::error("strings/square-taken"),
+    ];
+}
+
 impl Explain for StringsProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Cut(_) => "strings/cut",
@@ -33,13 +48,6 @@ impl Explain for StringsProblem {
             Self::NoEnd => "strings/no-end",
             Self::Head { .. } => "strings/head",
             Self::SquareTaken => "strings/square-taken",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Cut(_) | Self::Move(_) | Self::SquareTaken => Severity::Error,
-            Self::NoEnd | Self::Head { .. } => Severity::Warning,
         }
     }
 

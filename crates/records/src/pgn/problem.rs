@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the grammar of PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,28 @@ pub enum PgnProblem {
     NoResult,
 }
 
+impl PgnProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::note("pgn/text-after-result"),
+        Code::warning("pgn/text-before-game"),
+        Code::error("pgn/malformed-tag"),
+        Code::warning("pgn/duplicate-tag"),
+        Code::error("pgn/unclosed-comment"),
+        Code::error("pgn/unclosed-variation"),
+        Code::warning("pgn/nothing-to-close"),
+        Code::note("pgn/parenthesised-comment"),
+        Code::warning("pgn/variation-before-moves"),
+        Code::warning("pgn/move-number"),
+        Code::note("pgn/no-result"),
+    ];
+}
+
 impl Explain for PgnProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::TextAfterResult { .. } => "pgn/text-after-result",
@@ -66,22 +87,6 @@ impl Explain for PgnProblem {
             Self::VariationBeforeMoves => "pgn/variation-before-moves",
             Self::MoveNumber { .. } => "pgn/move-number",
             Self::NoResult => "pgn/no-result",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::MalformedTag { .. } | Self::UnclosedComment | Self::UnclosedVariation => {
-                Severity::Error
-            }
-            Self::TextBeforeGame { .. }
-            | Self::DuplicateTag { .. }
-            | Self::NothingToClose { .. }
-            | Self::VariationBeforeMoves
-            | Self::MoveNumber { .. } => Severity::Warning,
-            Self::TextAfterResult { .. } | Self::ParenthesisedComment | Self::NoResult => {
-                Severity::Note
-            }
         }
     }
 

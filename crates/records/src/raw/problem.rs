@@ -4,7 +4,7 @@ use std::fmt;
 
 use xiangqi_core::Color;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about a game as a whole.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,22 @@ pub enum GameProblem {
     },
 }
 
+impl GameProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("xq/bad-fen"),
+        Code::warning("xq/illegal-start"),
+        Code::warning("xq/side-differs"),
+        Code::error("xq/same-side-twice"),
+        Code::warning("xq/results-differ"),
+    ];
+}
+
 impl Explain for GameProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::BadFen(_) => "xq/bad-fen",
@@ -41,15 +56,6 @@ impl Explain for GameProblem {
             Self::SideDiffers { .. } => "xq/side-differs",
             Self::SameSideTwice { .. } => "xq/same-side-twice",
             Self::ResultsDiffer { .. } => "xq/results-differ",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::BadFen(_) | Self::SameSideTwice { .. } => Severity::Error,
-            Self::IllegalStart(_) | Self::SideDiffers { .. } | Self::ResultsDiffer { .. } => {
-                Severity::Warning
-            }
         }
     }
 

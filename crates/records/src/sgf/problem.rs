@@ -5,7 +5,7 @@ use std::fmt;
 use notation_syntax::Span;
 
 use crate::encoding::TextEncoding;
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// Something that the grammar of SGF does not have, and what the reader did about it.
 ///
@@ -73,7 +73,39 @@ pub enum SgfProblem {
     TooManyFindings,
 }
 
+impl SgfProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("sgf/empty"),
+        Code::error("sgf/no-tree"),
+        Code::warning("sgf/extra-text-before"),
+        Code::warning("sgf/extra-text-after"),
+        Code::warning("sgf/extra-open"),
+        Code::warning("sgf/missing-open"),
+        Code::warning("sgf/missing-close"),
+        Code::warning("sgf/missing-semicolon"),
+        Code::warning("sgf/bare-root"),
+        Code::warning("sgf/empty-variation"),
+        Code::warning("sgf/node-after-variation"),
+        Code::warning("sgf/space-in-name"),
+        Code::warning("sgf/name-without-value"),
+        Code::warning("sgf/value-without-name"),
+        Code::warning("sgf/unescaped-bracket"),
+        Code::warning("sgf/junk"),
+        Code::error("sgf/value-cut-short"),
+        Code::note("sgf/no-charset"),
+        Code::warning("sgf/wrong-charset"),
+        Code::warning("sgf/unknown-charset"),
+        Code::error("sgf/too-large"),
+        Code::note("sgf/too-many-findings"),
+    ];
+}
+
 impl Explain for SgfProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Empty => "sgf/empty",
@@ -98,14 +130,6 @@ impl Explain for SgfProblem {
             Self::UnknownCharset { .. } => "sgf/unknown-charset",
             Self::TooLarge => "sgf/too-large",
             Self::TooManyFindings => "sgf/too-many-findings",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Empty | Self::NoTree | Self::ValueCutShort | Self::TooLarge => Severity::Error,
-            Self::TooManyFindings | Self::NoCharset { .. } => Severity::Note,
-            _ => Severity::Warning,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use xiangqi_core::Square;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the bytes of an XQF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,29 @@ pub enum XqfProblem {
     },
 }
 
+impl XqfProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("xqf/magic"),
+        Code::warning("xqf/version"),
+        Code::warning("xqf/key-sum"),
+        Code::error("xqf/fixed-part-cut"),
+        Code::warning("xqf/side"),
+        Code::warning("xqf/result"),
+        Code::note("xqf/type"),
+        Code::error("xqf/square-taken"),
+        Code::error("xqf/truncated"),
+        Code::error("xqf/comment-cut"),
+        Code::error("xqf/comment-length"),
+        Code::note("xqf/trailing-bytes"),
+    ];
+}
+
 impl Explain for XqfProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Magic { .. } => "xqf/magic",
@@ -83,22 +105,6 @@ impl Explain for XqfProblem {
             Self::CommentCut { .. } => "xqf/comment-cut",
             Self::CommentLength { .. } => "xqf/comment-length",
             Self::TrailingBytes { .. } => "xqf/trailing-bytes",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::FixedPartCut
-            | Self::SquareTaken { .. }
-            | Self::Truncated
-            | Self::CommentCut { .. }
-            | Self::CommentLength { .. } => Severity::Error,
-            Self::Magic { .. }
-            | Self::Version { .. }
-            | Self::KeySum { .. }
-            | Self::Side { .. }
-            | Self::Result { .. } => Severity::Warning,
-            Self::Type { .. } | Self::TrailingBytes { .. } => Severity::Note,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about the bytes of an XQR file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,26 @@ pub enum XqrProblem {
     },
 }
 
+impl XqrProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("xqr/version"),
+        Code::warning("xqr/result"),
+        Code::error("xqr/part-cut"),
+        Code::note("xqr/unknown-part"),
+        Code::error("xqr/no-moves"),
+        Code::error("xqr/truncated"),
+        Code::error("xqr/comment-cut"),
+        Code::warning("xqr/no-crc"),
+        Code::error("xqr/crc"),
+    ];
+}
+
 impl Explain for XqrProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Version { .. } => "xqr/version",
@@ -57,18 +76,6 @@ impl Explain for XqrProblem {
             Self::CommentCut { .. } => "xqr/comment-cut",
             Self::NoCrc => "xqr/no-crc",
             Self::Crc { .. } => "xqr/crc",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::PartCut
-            | Self::NoMoves
-            | Self::Truncated
-            | Self::CommentCut { .. }
-            | Self::Crc { .. } => Severity::Error,
-            Self::Version { .. } | Self::Result { .. } | Self::NoCrc => Severity::Warning,
-            Self::UnknownPart { .. } => Severity::Note,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about a GIB file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,26 @@ pub enum GibProblem {
     Result,
 }
 
+impl GibProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("gib/bad-start"),
+        Code::error("gib/bad-stone"),
+        Code::warning("gib/bad-color"),
+        Code::error("gib/off-board"),
+        Code::warning("gib/handicap"),
+        Code::note("gib/other-line"),
+        Code::warning("gib/no-end"),
+        Code::note("gib/move-count"),
+        Code::warning("gib/result"),
+    ];
+}
+
 impl Explain for GibProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::BadStart => "gib/bad-start",
@@ -58,14 +77,6 @@ impl Explain for GibProblem {
             Self::NoEnd => "gib/no-end",
             Self::MoveCount { .. } => "gib/move-count",
             Self::Result => "gib/result",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::BadStart | Self::BadStone(_) | Self::OffBoard { .. } => Severity::Error,
-            Self::OtherLine | Self::MoveCount { .. } => Severity::Note,
-            _ => Severity::Warning,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about a Go game in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,22 @@ pub enum GoJsonProblem {
     },
 }
 
+impl GoJsonProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("go-json/malformed"),
+        Code::error("go-json/schema"),
+        Code::error("go-json/move"),
+        Code::warning("go-json/unknown-name"),
+        Code::error("go-json/parent"),
+    ];
+}
+
 impl Explain for GoJsonProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Malformed { .. } => "go-json/malformed",
@@ -45,13 +60,6 @@ impl Explain for GoJsonProblem {
             Self::Move { .. } => "go-json/move",
             Self::UnknownName { .. } => "go-json/unknown-name",
             Self::Parent { .. } => "go-json/parent",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::UnknownName { .. } => Severity::Warning,
-            _ => Severity::Error,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about an NGF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,26 @@ pub enum NgfProblem {
     },
 }
 
+impl NgfProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("ngf/bad-size"),
+        Code::error("ngf/bad-move"),
+        Code::warning("ngf/pairs-differ"),
+        Code::error("ngf/off-board"),
+        Code::warning("ngf/handicap"),
+        Code::note("ngf/other-line"),
+        Code::warning("ngf/result"),
+        Code::note("ngf/colors-unsure"),
+        Code::note("ngf/move-count"),
+    ];
+}
+
 impl Explain for NgfProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::BadSize => "ngf/bad-size",
@@ -50,14 +69,6 @@ impl Explain for NgfProblem {
             Self::Result => "ngf/result",
             Self::ColorsUnsure => "ngf/colors-unsure",
             Self::MoveCount { .. } => "ngf/move-count",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::BadMove(_) | Self::OffBoard => Severity::Error,
-            Self::OtherLine | Self::MoveCount { .. } | Self::ColorsUnsure => Severity::Note,
-            _ => Severity::Warning,
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use go_notation::{ReadQuadrantError, Tolerance};
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain, Severity};
 
 /// A finding about a quadrant record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,36 @@ pub enum QuadrantProblem {
     Forgiven(Tolerance),
 }
 
+impl QuadrantProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::warning("go/unmarked-last-move"),
+        Code::warning("go/unmarked-after-tengen"),
+        Code::note("go/half-width-mark"),
+        Code::note("go/full-width"),
+        Code::note("go/blank"),
+        Code::note("go/line-break"),
+        Code::note("go/four-digit-point"),
+        Code::note("go/stray-full-stop"),
+        Code::note("go/centre-number"),
+        Code::note("go/prose"),
+        Code::note("go/second-record"),
+        Code::note("go/other-order"),
+        Code::note("go/other-form"),
+        Code::error("go/no-quadrant"),
+        Code::error("go/no-such-quadrant-point"),
+        Code::error("go/pass-is-extension"),
+        Code::error("go/no-quadrant-record"),
+        Code::error("go/board-without-quadrants"),
+        Code::error("go/quadrant-syntax"),
+    ];
+}
+
 impl Explain for QuadrantProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Forgiven(tolerance) => tolerance.code(),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Explain, Severity};
+use crate::{Code, Explain};
 
 /// A finding about a UGF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,25 @@ pub enum UgfProblem {
     NoSuchMove,
 }
 
+impl UgfProblem {
+    /// Every code of these problems.
+    pub const CODES: &'static [Code] = &[
+        Code::error("ugf/enciphered"),
+        Code::warning("ugf/bad-size"),
+        Code::error("ugf/bad-stone"),
+        Code::error("ugf/off-board"),
+        Code::warning("ugf/result"),
+        Code::error("ugf/bad-node"),
+        Code::warning("ugf/node-differs"),
+        Code::warning("ugf/no-such-move"),
+    ];
+}
+
 impl Explain for UgfProblem {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Self::Enciphered => "ugf/enciphered",
@@ -39,15 +57,6 @@ impl Explain for UgfProblem {
             Self::BadNode => "ugf/bad-node",
             Self::NodeDiffers => "ugf/node-differs",
             Self::NoSuchMove => "ugf/no-such-move",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Enciphered | Self::BadStone(_) | Self::OffBoard | Self::BadNode => {
-                Severity::Error
-            }
-            _ => Severity::Warning,
         }
     }
 
