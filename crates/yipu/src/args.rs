@@ -9,6 +9,8 @@ use records::go::quadrant::{LeadingStones, ReadRecord};
 use xiangqi_core::rules::Ruleset;
 use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 
+use crate::inputs::Limits;
+
 /// Reads, checks, converts and repairs the game records of xiangqi (象棋) and Go (围棋).
 #[derive(Debug, Parser)]
 #[command(name = "yipu", version, about, max_term_width = 100)]
@@ -46,12 +48,22 @@ pub(crate) enum Command {
     Notations(Table),
 }
 
+/// What is read.
+#[derive(Debug, Default, ClapArgs)]
+pub(crate) struct Named {
+    /// Files, folders, zip archives, or `-` for standard input
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
 /// Inputs and how to read them.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Source {
-    /// Files, folders, or `-` for standard input
-    #[arg(required = true, value_name = "INPUT")]
-    pub(crate) inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) inputs: Named,
 
     /// Read as this format instead of looking at the content
     #[arg(long, value_name = "FORMAT")]
@@ -107,9 +119,9 @@ impl Source {
     }
 
     /// No input named, everything to be found out.
-    pub(crate) const fn any() -> Self {
+    pub(crate) fn any() -> Self {
         Self {
-            inputs: Vec::new(),
+            inputs: Named::default(),
             format: None,
             encoding: None,
             from: NotationOrAny::Any,
@@ -248,9 +260,8 @@ pub(crate) struct Point {
 /// `yipu transform`.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Transform {
-    /// Files, folders, or `-` for standard input
-    #[arg(required = true, value_name = "INPUT")]
-    pub(crate) inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) inputs: Named,
 
     /// Turn clockwise by 90, 180 or 270 degrees
     #[arg(long, value_name = "DEGREES", value_parser = turn)]

@@ -1,102 +1,112 @@
-//! What the user names as input: files, folders and `-`.
+//! What the user names as input: files, folders, zip archives and `-`.
+//!
+//! A zip archive counts like the folder that it was made of. Not followed, each with a message:
+//! - links inside folders and archives;
+//! - entries whose names lead out of the archive, and archives inside archives;
+//! - archives and entries beyond the [`Limits`].
 
-use std::fs;
+mod archive;
+mod batches;
+mod entry_names;
+mod limits;
+mod listing;
+
+pub(crate) use batches::batches;
+pub(crate) use limits::Limits;
+pub(crate) use listing::expand;
+
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use crate::status::{Status, Stop};
+use self::archive::Archive;
 
-/// One input and how it is called in reports.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Input {
-    /// Standard input.
-    Standard,
+/// One input, how it is called in reports, and where its results belong.
+#[derive(Clone, Debug)]
+pub(crate) struct Input {
+    origin: Origin,
+    /// The path below the output folder.
+    below: PathBuf,
+    /// Whether it was found in a folder or an archive that was named.
+    is_inside: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Origin {
+    /// Standard input, of which the first bytes have been read already.
+    Standard(Arc<[u8]>),
     /// A file.
     File(PathBuf),
+    /// An entry of an archive, by its number.
+    Entry(Arc<Archive>, usize),
 }
 
 impl Input {
+    /// A file, whose results stand right in the output folder.
+    pub(crate) fn file(path: PathBuf) -> Self {
+        let below = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
+        Self { origin: Origin::File(path), below, is_inside: false }
+    }
+
     /// Returns the name for reports.
     pub(crate) fn name(&self) -> String {
-        match self {
-            Self::Standard => "<stdin>".to_owned(),
-            Self::File(path) => path.display().to_string(),
+        match &self.origin {
+            Origin::Standard(_) => "<stdin>".to_owned(),
+            Origin::File(path) => path.display().to_string(),
+            Origin::Entry(archive, number) => archive.name_of(*number),
         }
     }
 
-    /// Returns the path, if it is a file.
+    /// Returns the path of the file or archive, if it is one.
     pub(crate) fn path(&self) -> Option<&Path> {
-        match self {
-            Self::Standard => None,
-            Self::File(path) => Some(path),
+        match &self.origin {
+            Origin::Standard(_) => None,
+            Origin::File(path) => Some(path),
+            Origin::Entry(archive, _) => archive.path(),
+        }
+    }
+
+    /// Returns the path that the input has below the folder or archive that was named.
+    pub(crate) fn below(&self) -> &Path {
+        &self.below
+    }
+
+    /// Tells whether the input was found in a folder or an archive that was named.
+    pub(crate) const fn is_inside(&self) -> bool {
+        self.is_inside
+    }
+
+    /// Returns the length in bytes, where it is known beforehand.
+    pub(crate) fn size(&self) -> Option<u64> {
+        match &self.origin {
+            Origin::Standard(_) => None,
+            Origin::File(path) => fs::metadata(path).ok().map(|about| about.len()),
+            Origin::Entry(archive, number) => Some(archive.size_of(*number)),
+        }
+    }
+
+    /// Lets `work` read the bytes one after the other.
+    pub(crate) fn with_reader<T>(
+        &self,
+        work: impl FnOnce(&mut (dyn Read + Send)) -> io::Result<T>,
+    ) -> io::Result<T> {
+        match &self.origin {
+            Origin::Standard(begun) => work(&mut begun.chain(io::stdin())),
+            Origin::File(path) => work(&mut File::open(path)?),
+            Origin::Entry(archive, number) => archive.with_reader(*number, work),
         }
     }
 
     /// Reads all bytes.
     pub(crate) fn read(&self) -> io::Result<Vec<u8>> {
-        match self {
-            Self::Standard => {
-                let mut bytes = Vec::new();
-                io::stdin().lock().read_to_end(&mut bytes)?;
-                Ok(bytes)
-            }
-            Self::File(path) => fs::read(path),
+        if let Origin::File(path) = &self.origin {
+            return fs::read(path);
         }
-    }
-}
-
-/// Lists the inputs that `paths` name: files as they are, the files of folders sorted by name.
-///
-/// The status tells whether some path could not be read.
-/// Links inside folders are not followed, so that no loop can arise.
-pub(crate) fn expand(paths: &[PathBuf]) -> Result<(Vec<Input>, Status), Stop> {
-    let mut inputs = Vec::new();
-    let mut missing = 0;
-    for path in paths {
-        if path.as_os_str() == "-" {
-            inputs.push(Input::Standard);
-            continue;
-        }
-        match fs::metadata(path) {
-            Ok(about) if about.is_dir() => folder(path, &mut inputs),
-            Ok(_) => inputs.push(Input::File(path.clone())),
-            Err(error) => {
-                eprintln!("yipu: {}: {error}", path.display());
-                missing += 1;
-            }
-        }
-    }
-    if inputs.is_empty() {
-        return Err(Stop::failed(if missing > 0 {
-            "no input can be read"
-        } else {
-            "the folders hold no file"
-        }));
-    }
-    Ok((inputs, if missing > 0 { Status::Faults } else { Status::Done }))
-}
-
-fn folder(top: &Path, inputs: &mut Vec<Input>) {
-    let mut folders = vec![top.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let entries = match fs::read_dir(&folder) {
-            Ok(entries) => entries,
-            Err(error) => {
-                eprintln!("yipu: {}: {error}", folder.display());
-                continue;
-            }
-        };
-        let mut inside: Vec<_> = entries.filter_map(Result::ok).collect();
-        inside.sort_by_key(fs::DirEntry::file_name);
-        let mut subfolders = Vec::new();
-        for entry in inside {
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() => subfolders.push(entry.path()),
-                Ok(kind) if kind.is_file() => inputs.push(Input::File(entry.path())),
-                _ => {}
-            }
-        }
-        subfolders.reverse();
-        folders.extend(subfolders);
+        self.with_reader(|reader| {
+            let mut bytes = Vec::new();
+            reader.read_to_end(&mut bytes)?;
+            Ok(bytes)
+        })
     }
 }

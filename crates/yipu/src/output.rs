@@ -1,8 +1,16 @@
-//! Where results go: standard output, or files that are written whole or not at all.
+//! Where results go: files that are written whole or not at all, under names that no other result
+//! and no input has.
 
-use std::fs;
+mod draft;
+mod guard;
+mod names;
+
+pub(crate) use draft::{Draft, is_draft};
+pub(crate) use guard::Guard;
+pub(crate) use names::Names;
+
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What happened to a file that should be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,72 +32,39 @@ pub(crate) enum Existing {
     Replace,
 }
 
+impl Existing {
+    /// Looks whether `path` is free to be written.
+    pub(crate) fn look(self, path: &Path, guard: &Guard) -> io::Result<Written> {
+        if self == Self::Replace {
+            return if guard.holds(path) { Err(over_input()) } else { Ok(Written::Yes) };
+        }
+        match (path.symlink_metadata().is_ok(), self) {
+            (false, _) => Ok(Written::Yes),
+            (true, Self::Skip) => Ok(Written::Skipped),
+            (true, _) if guard.holds(path) => Err(over_input()),
+            (true, _) => Err(io::Error::new(
+                io::ErrorKind::AlreadyExists,
+                "the file exists; --force replaces it, --skip-existing leaves it",
+            )),
+        }
+    }
+}
+
+fn over_input() -> io::Error {
+    io::Error::new(io::ErrorKind::AlreadyExists, "this is an input, which is never written over")
+}
+
 /// Writes `bytes` to `path` by way of a temporary file in the same folder.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<Written> {
-    if existing != Existing::Replace && path.exists() {
-        if existing == Existing::Skip {
-            return Ok(Written::Skipped);
-        }
-        let message = "the file exists; --force replaces it, --skip-existing leaves it";
-        return Err(io::Error::new(io::ErrorKind::AlreadyExists, message));
+pub(crate) fn write_whole(
+    path: &Path,
+    bytes: &[u8],
+    existing: Existing,
+    guard: &Guard,
+) -> io::Result<Written> {
+    if existing.look(path, guard)? == Written::Skipped {
+        return Ok(Written::Skipped);
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    fs::create_dir_all(folder)?;
-    let mut file = tempfile::Builder::new().prefix(".yipu-").tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_data()?;
-    if existing == Existing::Replace {
-        file.persist(path).map_err(|error| error.error)?;
-    } else {
-        file.persist_noclobber(path).map_err(|error| error.error)?;
-    }
-    Ok(Written::Yes)
-}
-
-/// Names for output files, no two of which a file system could take for the same.
-#[derive(Debug, Default)]
-pub(crate) struct Names {
-    taken: std::collections::HashSet<String>,
-}
-
-impl Names {
-    /// Takes the name of `path`, so that it is never chosen.
-    pub(crate) fn reserve(&mut self, path: &Path) {
-        if let Some(name) = path.file_name() {
-            self.taken.insert(name.to_string_lossy().to_lowercase());
-        }
-    }
-
-    /// Returns a free path in `folder` for `stem` and `extension`, numbered if it must be.
-    pub(crate) fn choose(&mut self, folder: &Path, stem: &str, extension: &str) -> PathBuf {
-        for number in 1_u64.. {
-            let name = match number {
-                1 => format!("{stem}.{extension}"),
-                _ => format!("{stem}-{number}.{extension}"),
-            };
-            if self.taken.insert(name.to_lowercase()) {
-                return folder.join(name);
-            }
-        }
-        unreachable!("there are more numbers than files")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::Names;
-
-    #[test]
-    fn names_differ_even_where_case_does_not_count() {
-        let mut names = Names::default();
-        let mut choose = |stem| names.choose(Path::new("out"), stem, "pgn");
-        assert_eq!(choose("a"), Path::new("out/a.pgn"));
-        assert_eq!(choose("A"), Path::new("out/A-2.pgn"));
-        assert_eq!(choose("a-2"), Path::new("out/a-2-2.pgn"));
-    }
+    let mut draft = Draft::beside(path)?;
+    draft.write_all(bytes)?;
+    draft.finish(path, existing)
 }

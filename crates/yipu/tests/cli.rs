@@ -99,7 +99,7 @@ fn nothing_is_written_over() {
     };
     assert!(convert(&[]).starts_with("exit 0"));
     std::fs::write(out, "mine").unwrap();
-    assert!(convert(&[]).starts_with("exit 1"));
+    assert!(convert(&[]).starts_with("exit 2"));
     assert!(convert(&["--skip-existing"]).starts_with("exit 0"));
     assert_eq!(std::fs::read_to_string(out).unwrap(), "mine");
     assert!(convert(&["--force"]).starts_with("exit 0"));

@@ -9,20 +9,17 @@ use records::check::{CheckOptions, check};
 use records::{AnyDocument, Diagnostic, Place, ReadOptions, Severity, go};
 
 use crate::args::{Check, Source};
-use crate::inputs::{Input, expand};
+use crate::inputs::{Input, batches, expand};
 use crate::report::{Drawn, Tally, finding, summary};
 use crate::status::{Run, Status};
-
-/// How many inputs are worked on before their reports are printed, in order.
-const BATCH: usize = 64;
 
 pub(crate) fn run(args: &Check) -> Run {
     let began = Instant::now();
     let (inputs, mut status) = expand(&args.source.inputs)?;
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut total = Tally::default();
-    for batch in inputs.chunks(BATCH) {
-        let reports: Vec<_> = batch.par_iter().map(|input| report(input, args)).collect();
+    for batch in batches(&inputs) {
+        let reports: Vec<_> = inputs[batch].par_iter().map(|input| report(input, args)).collect();
         for (text, tally) in reports {
             out.write_all(text.as_bytes())?;
             total.add(tally);

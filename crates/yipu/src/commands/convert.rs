@@ -1,5 +1,7 @@
 //! `yipu convert`: records to another format or notation.
 
+mod folder;
+mod joined;
 mod target;
 mod work;
 
@@ -7,30 +9,52 @@ use std::io::{self, Write};
 
 use rayon::prelude::*;
 
-use self::target::Target;
+use self::target::{Target, without_results};
 use self::work::{Converted, convert};
 use crate::args::Convert;
-use crate::inputs::expand;
-use crate::status::{Run, Stop};
-
-/// How many inputs are worked on before their results are written, in order.
-const BATCH: usize = 64;
+use crate::inputs::{batches, expand};
+use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Convert) -> Run {
     if !args.to.can_write() {
         return Err(Stop::failed(records::WriteError::NotWritable(args.to)));
     }
     let (inputs, mut status) = expand(&args.source.inputs)?;
-    let mut target = Target::new(args, &inputs);
-    for batch in inputs.chunks(BATCH) {
-        let results: Vec<_> = batch.par_iter().map(|input| convert(input, args)).collect();
-        for (input, Converted { files, report, status: found }) in batch.iter().zip(results) {
+    let inputs = without_results(inputs, args);
+    let mut target = Target::new(args, &inputs)?;
+    if matches!(&target, Target::Joined(joined) if joined.is_left()) {
+        return Ok(status);
+    }
+    for batch in batches(&inputs) {
+        let work = |number: usize| {
+            let input = &inputs[number];
+            let folder = match &target {
+                Target::Folder(folder) if folder.has(number) => return Converted::default(),
+                Target::Folder(folder) => Some(folder),
+                Target::Joined(_) => None,
+            };
+            let mut converted = convert(input, args);
+            if let Some(folder) = folder {
+                let stored = folder.store(number, input, &converted.files);
+                converted.files.clear();
+                converted.report.push_str(&stored.report);
+                converted.status = converted.status.max(stored.status);
+            }
+            converted
+        };
+        let results: Vec<_> = batch.into_par_iter().map(work).collect();
+        for Converted { files, report, status: found } in results {
             io::stderr().write_all(report.as_bytes())?;
             status = status.max(found);
-            for bytes in files {
-                status = status.max(target.put(input, &bytes)?);
+            if let Target::Joined(joined) = &mut target {
+                for bytes in files {
+                    joined.put(&bytes)?;
+                }
             }
         }
     }
-    Ok(status.max(target.finish()?))
+    Ok(status.max(match target {
+        Target::Joined(joined) => joined.finish()?,
+        Target::Folder(_) => Status::Done,
+    }))
 }

@@ -19,6 +19,7 @@ use crate::report::Drawn;
 use crate::status::Status;
 
 /// What became of one input.
+#[derive(Debug, Default)]
 pub(super) struct Converted {
     /// The contents of the files to be written: one, or one a game.
     pub(super) files: Vec<Vec<u8>>,

@@ -1,0 +1,137 @@
+//! From the paths of the command line to inputs.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use super::archive::{Archive, Source, looks_like};
+use super::{Input, Origin};
+use crate::args::Named;
+use crate::output;
+use crate::status::{Status, Stop};
+
+/// Lists the inputs that are named: files as they are, the files of folders and archives sorted by
+/// name.
+///
+/// The status tells whether something could not be read, or was refused.
+pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Status), Stop> {
+    let mut listing = Listing { named, inputs: Vec::new(), status: Status::Done };
+    for path in &named.inputs {
+        if path.as_os_str() == "-" {
+            listing.standard()?;
+            continue;
+        }
+        match fs::metadata(path) {
+            Ok(about) if about.is_dir() => listing.folder(path),
+            Ok(_) => listing.file(path, None),
+            Err(error) => listing.refuse(&format!("{}: {error}", path.display())),
+        }
+    }
+    if listing.inputs.is_empty() {
+        return Err(Stop::failed(match listing.status {
+            Status::Done => "the folders and archives hold no file",
+            _ => "no input can be read",
+        }));
+    }
+    Ok((listing.inputs, listing.status))
+}
+
+struct Listing<'n> {
+    named: &'n Named,
+    inputs: Vec<Input>,
+    status: Status,
+}
+
+impl Listing<'_> {
+    fn refuse(&mut self, message: &str) {
+        eprintln!("yipu: {message}");
+        self.status = Status::Faults;
+    }
+
+    fn standard(&mut self) -> io::Result<()> {
+        let mut begun = Vec::new();
+        io::stdin().take(4).read_to_end(&mut begun)?;
+        if looks_like(&begun) {
+            io::stdin().read_to_end(&mut begun)?;
+            self.archive("<stdin>".to_owned(), Source::memory(begun), Path::new(""));
+        } else {
+            let origin = Origin::Standard(begun.into());
+            self.inputs.push(Input { origin, below: PathBuf::from("stdin"), is_inside: false });
+        }
+        Ok(())
+    }
+
+    /// Adds a file or an archive that was named, or stands in the folder `below`, seen from the
+    /// folder that was named.
+    fn file(&mut self, path: &Path, below: Option<&Path>) {
+        let mut begun = Vec::new();
+        let read = File::open(path).and_then(|file| file.take(4).read_to_end(&mut begun));
+        if read.is_ok() && looks_like(&begun) {
+            let within = match (below, path.file_stem()) {
+                (Some(below), Some(stem)) => below.join(stem),
+                _ => PathBuf::new(),
+            };
+            self.archive(path.display().to_string(), Source::file(path.to_owned()), &within);
+        } else {
+            let file = Input::file(path.to_owned());
+            self.inputs.push(match below {
+                Some(below) => Input { below: below.join(&file.below), is_inside: true, ..file },
+                None => file,
+            });
+        }
+    }
+
+    fn archive(&mut self, name: String, source: Source, within: &Path) {
+        match Archive::open(name, source, &self.named.limits) {
+            Err(message) => self.refuse(&message),
+            Ok(opened) => {
+                for message in &opened.links {
+                    eprintln!("yipu: {message}");
+                }
+                for message in &opened.refused {
+                    self.refuse(message);
+                }
+                let archive = opened.archive;
+                let mut paths: Vec<_> = archive.paths().collect();
+                paths.sort_by_key(|&(_, path)| path);
+                self.inputs.extend(paths.into_iter().map(|(number, path)| Input {
+                    origin: Origin::Entry(archive.clone(), number),
+                    below: within.join(path),
+                    is_inside: true,
+                }));
+            }
+        }
+    }
+
+    fn folder(&mut self, top: &Path) {
+        let mut folders = vec![top.to_owned()];
+        while let Some(folder) = folders.pop() {
+            let entries = match fs::read_dir(&folder) {
+                Ok(entries) => entries,
+                Err(error) => {
+                    self.refuse(&format!("{}: {error}", folder.display()));
+                    continue;
+                }
+            };
+            let mut inside: Vec<_> = entries.filter_map(Result::ok).collect();
+            inside.sort_by_key(fs::DirEntry::file_name);
+            let below = folder.strip_prefix(top).unwrap_or(&folder);
+            let mut subfolders = Vec::new();
+            for entry in inside {
+                let path = entry.path();
+                match entry.file_type() {
+                    Ok(kind) if kind.is_dir() => subfolders.push(path),
+                    Ok(kind) if kind.is_file() && !output::is_draft(&path) => {
+                        self.file(&path, Some(below));
+                    }
+                    Ok(kind) if kind.is_symlink() => {
+                        eprintln!("yipu: {}: a link, not followed", path.display());
+                    }
+                    _ => {}
+                }
+            }
+            subfolders.reverse();
+            folders.extend(subfolders);
+        }
+    }
+}
