@@ -24,6 +24,26 @@ impl Span {
         Self { start: offset, end: offset }
     }
 
+    /// Returns the place of `part` in `whole`, of which it is a slice.
+    ///
+    /// ```
+    /// use notation_syntax::Span;
+    ///
+    /// let whole = "炮二平五 马8进7";
+    /// let part = whole.split(' ').nth(1).unwrap();
+    /// assert_eq!(Span::of(part, whole), Span::new(13, 22));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Where `part` is no slice of `whole`.
+    #[must_use]
+    pub fn of(part: &str, whole: &str) -> Self {
+        let start = part.as_ptr().addr().checked_sub(whole.as_ptr().addr());
+        let span = start.map(|start| Self::new(start, start + part.len()));
+        span.filter(|span| span.end <= whole.len()).expect("the part is a slice of the whole")
+    }
+
     /// Returns the number of bytes.
     #[must_use]
     pub const fn len(self) -> usize {

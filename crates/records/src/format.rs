@@ -212,13 +212,18 @@ impl Format {
                 | Self::Ngf
                 | Self::Ugf
                 | Self::DhtmlXq
+                | Self::Fen
+                | Self::Epd
+                | Self::Eglib
+                | Self::TwoLine
+                | Self::Csv
         )
     }
 
     /// Tells whether reading was tried on real files; else it rests on a specification alone.
     #[must_use]
     pub const fn is_proven(self) -> bool {
-        self.can_read() && !matches!(self, Self::Ccm | Self::Chn | Self::Shijia)
+        self.can_read() && !matches!(self, Self::Ccm | Self::Chn | Self::Shijia | Self::Csv)
     }
 
     /// Returns the usual ending of file names.

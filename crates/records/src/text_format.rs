@@ -2,7 +2,7 @@
 
 use crate::encoding::Syntax;
 use crate::raw::RawGame;
-use crate::{Format, dhtmlxq};
+use crate::{Format, dhtmlxq, positions, two_line};
 
 /// A format whose files are read as a whole.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +42,12 @@ impl TextFormat {
 }
 
 /// The formats, the surest signs first.
-const TEXT_FORMATS: [TextFormat; 1] =
-    [TextFormat::new(Format::DhtmlXq, dhtmlxq::looks_like, dhtmlxq::read)
-        .with_syntax(Syntax::DhtmlXq)];
+const TEXT_FORMATS: [TextFormat; 6] = [
+    TextFormat::new(Format::DhtmlXq, dhtmlxq::looks_like, dhtmlxq::read)
+        .with_syntax(Syntax::DhtmlXq),
+    TextFormat::new(Format::Eglib, positions::looks_like_eglib, positions::read_eglib),
+    TextFormat::new(Format::TwoLine, two_line::looks_like, two_line::read),
+    TextFormat::new(Format::Epd, positions::looks_like_epd, positions::read_fen),
+    TextFormat::new(Format::Fen, positions::looks_like_fen, positions::read_fen),
+    TextFormat::new(Format::Csv, positions::looks_like_csv, positions::read_csv),
+];

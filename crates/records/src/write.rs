@@ -4,7 +4,7 @@ use xiangqi_notation::{Notation, Style};
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode};
 use crate::{Format, LossReport, Lost, WriteError, Written, XiangqiGame};
-use crate::{cbr, dhtmlxq, json, moves, pgn, xqf, xqr};
+use crate::{cbr, dhtmlxq, json, moves, pgn, positions, xqf, xqr};
 
 /// How games are written.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +45,8 @@ pub fn write(
         Format::Pgn => pgn::write(game, options, &mut text),
         Format::Moves => moves::write(game, options, &mut text),
         Format::DhtmlXq => dhtmlxq::write(game, &mut text),
+        Format::Fen => positions::write_fen(game, &mut text),
+        Format::Epd => positions::write_epd(game, &mut text),
         Format::Json => {
             json::write(game, &mut text);
             LossReport::default()
@@ -85,6 +87,8 @@ impl Format {
                 | Self::Sgf
                 | Self::Quadrant
                 | Self::DhtmlXq
+                | Self::Fen
+                | Self::Epd
         )
     }
 

@@ -16,6 +16,7 @@ use crate::go::ugf::UgfProblem;
 use crate::go::{GoProblem, NotGo};
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
+use crate::positions::PositionProblem;
 use crate::raw::GameProblem;
 use crate::sgf::SgfProblem;
 use crate::xqf::XqfProblem;
@@ -23,7 +24,7 @@ use crate::xqr::XqrProblem;
 use crate::{FieldProblem, Lost, ReadError, StringsProblem, TextProblem};
 
 /// A list that is missing here is found by the test `codes`: its codes would have no page.
-pub(super) const FAMILIES: [&[Code]; 25] = [
+pub(super) const FAMILIES: [&[Code]; 26] = [
     ReadError::CODES,
     TextProblem::CODES,
     GameProblem::CODES,
@@ -31,6 +32,7 @@ pub(super) const FAMILIES: [&[Code]; 25] = [
     PgnProblem::CODES,
     JsonProblem::CODES,
     DhtmlXqProblem::CODES,
+    PositionProblem::CODES,
     FieldProblem::CODES,
     StringsProblem::CODES,
     XqfProblem::CODES,

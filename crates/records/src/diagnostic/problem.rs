@@ -13,6 +13,7 @@ use crate::dhtmlxq::DhtmlXqProblem;
 use crate::go::{GoFormatProblem, GoProblem};
 use crate::json::JsonProblem;
 use crate::pgn::PgnProblem;
+use crate::positions::PositionProblem;
 use crate::raw::GameProblem;
 use crate::sgf::SgfProblem;
 use crate::xqf::XqfProblem;
@@ -85,6 +86,8 @@ pub enum Problem {
     Chn(ChnProblem),
     /// Something about a file of strings behind their lengths.
     Strings(StringsProblem),
+    /// Something about a line of a list of positions.
+    Position(PositionProblem),
     /// Something about the fields of a DhtmlXQ text.
     DhtmlXq(DhtmlXqProblem),
     /// Something about the bytes of an XQF file.
@@ -115,6 +118,7 @@ impl Problem {
             Self::Che(problem) => problem,
             Self::Chn(problem) => problem,
             Self::Strings(problem) => problem,
+            Self::Position(problem) => problem,
             Self::DhtmlXq(problem) => problem,
             Self::Xqf(problem) => problem,
             Self::Xqr(problem) => problem,
@@ -206,6 +210,12 @@ impl From<ChnProblem> for Problem {
 impl From<StringsProblem> for Problem {
     fn from(problem: StringsProblem) -> Self {
         Self::Strings(problem)
+    }
+}
+
+impl From<PositionProblem> for Problem {
+    fn from(problem: PositionProblem) -> Self {
+        Self::Position(problem)
     }
 }
 

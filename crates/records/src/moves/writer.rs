@@ -6,12 +6,15 @@ use xiangqi_core::{Color, Position};
 use xiangqi_notation::write_move;
 
 use crate::check::Stage;
-use crate::{LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
+use crate::field::report_tags;
+use crate::left_out::report_beside_main_line;
+use crate::{GameResult, LossReport, Lost, WriteOptions, XiangqiGame};
 
 /// Appends the main line of `game` to `out`, one move pair a line, and returns what was lost.
 pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> LossReport {
     let mut losses = LossReport::default();
-    if game.start != Position::start().to_setup() {
+    // Without moves the start is all that there is.
+    if game.start != Position::start().to_setup() || game.tree.is_empty() {
         let _ = writeln!(out, "{}", game.start);
     }
     let mut stage = Stage::new(game.start.clone());
@@ -40,44 +43,14 @@ pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> Lo
     if !out.is_empty() && !out.ends_with('\n') {
         out.push('\n');
     }
-    report(game, &mut losses);
+    match game.result {
+        GameResult::Unknown => {}
+        GameResult::Several => losses.game(Lost::Result),
+        result => {
+            let _ = writeln!(out, "{}", result.pgn());
+        }
+    }
+    report_tags(&game.tags, &mut losses, |_| false);
+    report_beside_main_line(game, &mut losses);
     losses
-}
-
-/// Names all that a list of moves has no place for.
-fn report(game: &XiangqiGame, losses: &mut LossReport) {
-    for tag in &game.tags {
-        losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });
-    }
-    let tree = &game.tree;
-    for step in tree.walk() {
-        let annotations = tree[step.id].annotations();
-        let comments = annotations.comments_before.iter().chain(&annotations.comments);
-        for text in comments {
-            losses.node(step.id, Lost::Comment { text: text.clone() });
-        }
-        for nag in &annotations.nags {
-            losses.node(step.id, Lost::Nag { nag: nag.0 });
-        }
-        for extra in &annotations.extras {
-            losses.node(step.id, Lost::Extra { name: extra.name.clone() });
-        }
-        for text in &annotations.unread {
-            losses.node(step.id, Lost::Unread { text: text.clone() });
-        }
-        for variation in tree.children(step.id).skip(1) {
-            losses.node(variation, Lost::Variation { moves: size(game, variation) });
-        }
-    }
-}
-
-/// Counts the moves of the line and variations that begin with `id`.
-fn size(game: &XiangqiGame, id: NodeId) -> usize {
-    let mut count = 0;
-    let mut pending = vec![id];
-    while let Some(id) = pending.pop() {
-        count += 1;
-        pending.extend(game.tree.children(id));
-    }
-    count
 }

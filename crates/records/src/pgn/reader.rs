@@ -2,14 +2,19 @@
 
 use nom::Parser;
 use notation_syntax::Span;
+use xiangqi_notation::split_moves;
 
 use super::PgnProblem;
 use super::directive::Directive;
 use super::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
 use super::tags::{belongs_to_head, known_name, unescape};
 use super::words::{begins_footer, looks_like_move, result, split_suffix};
+use crate::positions::{fen_prefix, is_position, start};
 use crate::raw::{RawGame, RawNode, RawStart, RawTag};
 use crate::{Diagnostic, Extra, NodeId, Place};
+
+/// A word with more characters is more than one move, or a move with blanks in it.
+const LONGEST_MOVE: usize = 8;
 
 /// The games of a PGN text, one after the other.
 ///
@@ -247,7 +252,14 @@ impl<'t> Builder<'t> {
             self.game.tree[self.node].annotations_mut().nags.extend(glyph);
             return true;
         }
-        self.add_move(Span::new(span.start, span.start + text.len()));
+        if text.chars().count() > LONGEST_MOVE {
+            // Moves may follow each other without a gap.
+            for place in split_moves(text) {
+                self.add_move(place.shifted(span.start));
+            }
+        } else {
+            self.add_move(Span::new(span.start, span.start + text.len()));
+        }
         if let Some(nag) = nag {
             self.game.tree[self.node].annotations_mut().nags.push(nag);
         }
@@ -263,9 +275,24 @@ impl<'t> Builder<'t> {
         is_behind_blank && !line.split(is_space).any(|word| looks_like_move(split_suffix(word).0))
     }
 
+    /// Takes a FEN in front of the moves for the start. Tells whether one stands there.
+    fn read_position(&mut self, line: &str) -> bool {
+        if self.game.start != RawStart::Usual || !is_position(line) {
+            return false;
+        }
+        let Ok((fen, length)) = fen_prefix(line) else { return false };
+        self.game.start = start(line[..length].trim_end(), &fen, self.at);
+        let behind = line[length..].trim_start_matches([' ', '\t', ',', ';']);
+        self.at += line.len() - behind.len();
+        true
+    }
+
     /// Keeps a line of words in front of the first move as introduction.
     fn read_heading(&mut self) {
         let line = self.rest().lines().next().unwrap_or_default();
+        if self.read_position(line) {
+            return;
+        }
         let text = line.trim_end();
         let span = self.take(text.len());
         self.report(PgnProblem::TextBeforeGame { text: text.to_owned() }, span);
