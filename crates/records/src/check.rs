@@ -63,6 +63,11 @@ pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
     Checked { plies: game.tree.len() - 1, game, diagnostics, notation: resolved.notation }
 }
 
+/// Returns the place from which the moves of `raw` are played.
+pub(crate) fn start_of(raw: &RawGame, text: &str, options: &CheckOptions) -> Stage {
+    start::start(raw, text, options, &mut Vec::new()).stage
+}
+
 /// Tags that are written from the game itself and so are not kept.
 const DERIVED: [&str; 3] = ["FEN", "Format", "Result"];
 

@@ -15,6 +15,7 @@ pub mod mxq;
 pub mod pgn;
 pub mod positions;
 pub mod raw;
+pub mod repair;
 pub mod sgf;
 pub mod shijia;
 pub mod two_line;

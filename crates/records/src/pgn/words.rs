@@ -111,7 +111,14 @@ pub(super) fn looks_like_move(word: &str) -> bool {
             && word.bytes().all(|b| b.is_ascii_alphanumeric() || b"+-.=/x#".contains(&b));
         return (2..=8).contains(&count) && letters_and_digits;
     }
-    (3..=7).contains(&count) && word.chars().filter(|&c| is_move_ideograph(c)).count() >= 2
+    // 炮82—52 and 炮h2—e2 have one ideograph, in front.
+    let is_point = |c: char| c.is_ascii_alphanumeric() || matches!(c, '—' | '–' | '-' | '－' | '─');
+    let mut chars = word.chars();
+    let by_points = chars.next().is_some_and(is_move_ideograph)
+        && chars.all(is_point)
+        && word.chars().any(|c| c.is_ascii_digit());
+    (3..=7).contains(&count)
+        && (by_points || word.chars().filter(|&c| is_move_ideograph(c)).count() >= 2)
 }
 
 /// Tells whether `word` begins a footer: a rule drawn with signs, or an address.
@@ -128,8 +135,19 @@ mod tests {
 
     #[test]
     fn tells_moves_from_words() {
-        for word in ["炮二平五", "前兵四平五", "馬８進７", "H2-E2", "h2e2", "C2.5", "+R.3", "Che2"]
-        {
+        for word in [
+            "炮二平五",
+            "前兵四平五",
+            "馬８進７",
+            "H2-E2",
+            "h2e2",
+            "C2.5",
+            "+R.3",
+            "Che2",
+            "炮82—52",
+            "马2133",
+            "炮h2—e2",
+        ] {
             assert!(looks_like_move(word), "{word}");
         }
         for word in ["或者", "红方大优", "see", "note:", "此时红方"] {

@@ -119,6 +119,11 @@ pub(super) const CONFUSED: [(char, &str); 106] = [
     ('儿', "二"),
 ];
 
+/// Returns what the wrong character `c` can have been.
+pub(crate) fn confused_with(c: char) -> &'static str {
+    CONFUSED.iter().find(|&&(from, _)| from == c).map_or("", |&(_, to)| to)
+}
+
 /// Longer texts are no single move, in bytes.
 const LONGEST: usize = 120;
 /// More characters than this are never wrong in one move.
@@ -133,7 +138,7 @@ pub(crate) fn for_each_correction(text: &str, mut visit: impl FnMut(&str, u8)) {
     }
     let mut variants: Vec<(String, u8)> = Vec::from([(String::new(), 0)]);
     for c in text.chars() {
-        let options = CONFUSED.iter().find(|&&(from, _)| from == c).map_or("", |&(_, to)| to);
+        let options = confused_with(c);
         let mut longer = Vec::new();
         for (variant, changed) in &variants {
             let with = |c| {

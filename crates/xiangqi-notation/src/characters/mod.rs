@@ -7,6 +7,6 @@ mod look_alikes;
 mod marks;
 mod normal;
 
-pub(crate) use corrections::for_each_correction;
+pub(crate) use corrections::{confused_with, for_each_correction};
 pub(crate) use marks::trims;
 pub(crate) use normal::{Normal, Spaces};

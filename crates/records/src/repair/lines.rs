@@ -1,0 +1,380 @@
+//! The lines of a game, mended one after the other.
+
+use std::borrow::Cow;
+
+use notation_syntax::Span;
+use xiangqi_core::Setup;
+use xiangqi_notation::Notation;
+
+use super::line::{Line, Played};
+use super::manner::Manner;
+use super::search::{Change, Found, Search};
+use super::start::{self, OtherStart};
+use super::word::Word;
+use super::{
+    Candidate, Edit, Fault, MARGIN, MOST_CANDIDATES, MOST_FAULTS, NEAR, PROOF, Repairs, Verdict,
+};
+use crate::NodeId;
+use crate::check::{CheckOptions, Stage, start_of};
+use crate::raw::{RawGame, RawMove, RawStart};
+
+/// As many words of variations are searched at most; more stand in no record but collections.
+const MOST_WORDS: usize = 200_000;
+
+pub(super) fn repair(raw: &RawGame, text: &str) -> Repairs {
+    let start = start_of(raw, text, &CheckOptions::default());
+    let mut repairs = Repairs { faults: Vec::new(), notation: None };
+    let Some(first) = raw.tree.first_child(NodeId::ROOT) else { return repairs };
+    let main: Vec<_> = source_words(raw, text, first);
+    let texts: Vec<&str> = main.iter().map(|(text, ..)| &**text).collect();
+    let manners = match raw.tree[first].mv {
+        RawMove::Text => Manner::all_of(&texts, &start),
+        _ if is_digits(&texts) => vec![Manner::only(Notation::Dhtmlxq)],
+        _ => vec![Manner::only(Notation::Ucci)],
+    };
+    let Some(manner) = best_manner(&manners, &main, &start) else { return repairs };
+    repairs.notation = Some(manner.notation);
+    let mut budget = MOST_WORDS;
+    let mut pending = vec![(first, start)];
+    let mut number = 0;
+    while let Some((first, stage)) = pending.pop() {
+        let words = source_words(raw, text, first);
+        if words.len() > budget {
+            break;
+        }
+        budget -= words.len();
+        let nodes: Vec<NodeId> = std::iter::once(first).chain(raw.tree.line_after(first)).collect();
+        let mender = Mender { raw, text, number, plies: words.len() };
+        let (stages, faults) = mender.mend(line_of(&words, stage, manner));
+        repairs.faults.extend(faults);
+        // The alternatives to the moves of this line, the last pushed is the first taken.
+        for (index, node) in nodes.into_iter().enumerate().rev() {
+            let is_eldest = index > 0 || number == 0;
+            if is_eldest && let Some(Some(stage)) = stages.get(index) {
+                let mut siblings = Vec::new();
+                let mut next = raw.tree.next_sibling(node);
+                while let Some(sibling) = next {
+                    siblings.push((sibling, stage.clone()));
+                    next = raw.tree.next_sibling(sibling);
+                }
+                pending.extend(siblings.into_iter().rev());
+            }
+        }
+        number += 1;
+    }
+    repairs
+}
+
+type SourceWord<'t> = (Cow<'t, str>, Span);
+
+/// Returns the texts of the line that begins with `first`. Moves without a text of their own are
+/// written as squares, with an empty place.
+fn source_words<'t>(raw: &RawGame, text: &'t str, first: NodeId) -> Vec<SourceWord<'t>> {
+    let word = |id: NodeId| {
+        let node = &raw.tree[id];
+        let source = text.get(node.span.range()).unwrap_or_default();
+        match node.mv {
+            RawMove::Text => (Cow::Borrowed(source), node.span),
+            RawMove::Squares(mv) => {
+                let is_own = source.eq_ignore_ascii_case(&mv.to_string()) || is_digits(&[source]);
+                if is_own {
+                    (Cow::Borrowed(source), node.span)
+                } else {
+                    (Cow::Owned(mv.to_string()), Span::default())
+                }
+            }
+            RawMove::OffBoard { .. } if is_digits(&[source]) => (Cow::Borrowed(source), node.span),
+            RawMove::OffBoard { from, to } => (Cow::Owned(format!("{from}-{to}")), Span::default()),
+            RawMove::Root => (Cow::Borrowed(""), Span::default()),
+        }
+    };
+    std::iter::once(first).chain(raw.tree.line_after(first)).map(word).collect()
+}
+
+fn is_digits(texts: &[&str]) -> bool {
+    let is_move = |text: &&str| {
+        text.chars().filter(char::is_ascii_digit).count() == 4
+            && text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace())
+    };
+    !texts.is_empty() && texts.iter().all(is_move)
+}
+
+fn line_of<'t>(words: &[SourceWord<'t>], start: Stage, manner: Manner) -> Line<'t> {
+    let word = |(index, (text, span)): (usize, &SourceWord<'t>)| {
+        Word::new(text.clone(), *span, index + 1, manner.notation)
+    };
+    let words = words.iter().enumerate().map(word).collect();
+    Line { start, words, manner }
+}
+
+/// Returns the manner in which the line comes furthest after its best change.
+fn best_manner(manners: &[Manner], words: &[SourceWord<'_>], start: &Stage) -> Option<Manner> {
+    if let [manner] = manners {
+        return Some(*manner);
+    }
+    let score = |manner: &Manner| {
+        let line = line_of(words, start.clone(), *manner);
+        let played = line.play();
+        let fault = played.fault();
+        if fault == line.words.len() {
+            return (fault, fault, 0);
+        }
+        let best = Search::run(&line, &played).into_iter().next();
+        best.map_or((fault, fault, 0), |best| (best.reach, fault, -i64::from(best.cost)))
+    };
+    manners.iter().rev().max_by_key(|manner| score(manner)).copied()
+}
+
+/// Mends one line.
+struct Mender<'r> {
+    raw: &'r RawGame,
+    text: &'r str,
+    number: usize,
+    plies: usize,
+}
+
+impl Mender<'_> {
+    /// Returns the positions before the words of the source, as far as they are known, and the
+    /// faults.
+    fn mend(&self, mut line: Line<'_>) -> (Vec<Option<Stage>>, Vec<Fault>) {
+        let mut faults = Vec::new();
+        loop {
+            let played = line.play();
+            let at = played.fault();
+            if at >= line.words.len() || faults.len() == MOST_FAULTS {
+                return (self.stages(&line, &played), faults);
+            }
+            let found = Search::run(&line, &played);
+            let starts = if faults.is_empty() { start::others(&line, at) } else { Vec::new() };
+            let fault = self.fault(&line, &played, &found, &starts);
+            let goes_on = fault.verdict == Verdict::Clear
+                || found.first().is_some_and(|best| best.reach > at + 2);
+            let takes_start = fault.candidates.first().and_then(|best| best.start.as_deref());
+            if let Some(setup) = takes_start {
+                line.start = Stage::new(Setup::clone(setup));
+                faults.push(fault);
+                continue;
+            }
+            faults.push(fault);
+            match found.into_iter().next() {
+                Some(best) if goes_on => change(&mut line, best),
+                _ => return (self.stages(&line, &played), faults),
+            }
+        }
+    }
+
+    /// Returns the position before each word of the source.
+    fn stages(&self, line: &Line<'_>, played: &Played) -> Vec<Option<Stage>> {
+        let mut stages = vec![None; self.plies];
+        for (word, stage) in line.words.iter().zip(&played.stages) {
+            if let Some(slot) = word.ply.checked_sub(1).and_then(|index| stages.get_mut(index)) {
+                slot.get_or_insert_with(|| stage.clone());
+            }
+        }
+        stages
+    }
+
+    fn fault(
+        &self,
+        line: &Line<'_>,
+        played: &Played,
+        found: &[Found],
+        starts: &[OtherStart],
+    ) -> Fault {
+        let at = played.fault();
+        let word = &line.words[at];
+        let len = line.words.len();
+        // Starts take part by the same rule: reach, then cost.
+        let mut ranked: Vec<Ranked<'_>> = found.iter().map(Ranked::Found).collect();
+        ranked.extend(starts.iter().map(Ranked::Start));
+        ranked.sort_by_key(|it| (std::cmp::Reverse(it.reach()), it.cost()));
+        let verdict = verdict(&ranked, at, len);
+        let candidate = |ranked: &Ranked<'_>| match ranked {
+            Ranked::Found(found) => self.candidate(line, found),
+            Ranked::Start(start) => self.start(line, start),
+        };
+        Fault {
+            line: self.number,
+            ply: word.ply,
+            span: word.span,
+            text: word.text.clone().into_owned(),
+            plies: self.plies,
+            candidates: ranked.iter().take(MOST_CANDIDATES).map(candidate).collect(),
+            verdict,
+        }
+    }
+
+    fn candidate(&self, line: &Line<'_>, found: &Found) -> Candidate {
+        let Line { words, manner, .. } = line;
+        let word = &words[found.at];
+        let replace = |word: &Word<'_>, text: &str| -> Vec<Edit> {
+            if word.span.is_empty() {
+                return Vec::new();
+            }
+            vec![Edit { span: word.span, replacement: text.to_owned() }]
+        };
+        let (replacement, edits, behind) = match &found.change {
+            Change::Replace { text, .. } => (text.clone(), replace(word, text), found.at + 1),
+            Change::Insert { text, .. } => {
+                (text.clone(), self.insertion(line, found.at, text), found.at)
+            }
+            Change::Delete => (String::new(), self.deletion(word, manner), found.at + 1),
+            Change::Swap { with } => {
+                let other = &words[*with];
+                let mut edits = replace(word, &other.text);
+                edits.extend(replace(other, &word.text));
+                if edits.len() < 2 {
+                    edits.clear();
+                }
+                (other.text.clone().into_owned(), edits, found.at + 1)
+            }
+        };
+        let text = match found.change {
+            Change::Insert { .. } => String::new(),
+            _ => word.text.clone().into_owned(),
+        };
+        Candidate {
+            ply: word.ply,
+            span: edits.first().map_or(word.span, |edit| edit.span),
+            text,
+            replacement,
+            kind: found.kind,
+            legal_plies_after: found.reach.saturating_sub(behind),
+            fails_at: words.get(found.reach).map(|word| word.ply),
+            cost: found.cost,
+            edits,
+            start: None,
+        }
+    }
+
+    /// Puts a move in: behind the one before it, but before the number of the next.
+    fn insertion(&self, line: &Line<'_>, at: usize, text: &str) -> Vec<Edit> {
+        let word = &line.words[at];
+        if word.span.is_empty() || line.manner.notation == Notation::Ucci && self.is_json() {
+            return Vec::new();
+        }
+        let separator = line.manner.separator();
+        let before = at.checked_sub(1).map(|at| &line.words[at]).filter(|it| !it.span.is_empty());
+        let edit =
+            |offset: usize, replacement: String| vec![Edit { span: Span::at(offset), replacement }];
+        let Some(before) = before else {
+            return edit(word.span.start, format!("{text}{separator}"));
+        };
+        let gap = self.text.get(before.span.end..word.span.start).unwrap_or_default();
+        let is_number = |c: char| {
+            c.is_ascii_digit() || c.is_whitespace() || matches!(c, '.' | '．' | '、' | '…')
+        };
+        let kept = gap.trim_end_matches(is_number);
+        edit(before.span.end + kept.len(), format!("{separator}{text}"))
+    }
+
+    /// Takes a word out with the blanks behind it.
+    fn deletion(&self, word: &Word<'_>, manner: &Manner) -> Vec<Edit> {
+        if word.span.is_empty() || manner.notation == Notation::Ucci && self.is_json() {
+            return Vec::new();
+        }
+        let rest = self.text.get(word.span.end..).unwrap_or_default();
+        let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+        let span = Span::new(word.span.start, word.span.end + blanks);
+        vec![Edit { span, replacement: String::new() }]
+    }
+
+    fn is_json(&self) -> bool {
+        self.text.get(self.raw.span.range()).is_some_and(|game| game.trim_start().starts_with('{'))
+    }
+
+    fn start(&self, line: &Line<'_>, other: &OtherStart) -> Candidate {
+        let fen = other.setup.to_string();
+        let (span, text, edits) = match &self.raw.start {
+            RawStart::Fen { text, span } if self.text.get(span.range()) == Some(text) => {
+                let edit = Edit { span: *span, replacement: fen.clone() };
+                (*span, text.clone(), vec![edit])
+            }
+            RawStart::Usual if self.begins_with_tag() => {
+                let span = Span::at(self.first_tag());
+                let edit = Edit { span, replacement: format!("[FEN \"{fen}\"]\n") };
+                (span, String::new(), vec![edit])
+            }
+            _ => (self.raw.span, String::new(), Vec::new()),
+        };
+        Candidate {
+            ply: 0,
+            span,
+            text,
+            replacement: fen,
+            kind: other.kind,
+            legal_plies_after: other.reach,
+            fails_at: line.words.get(other.reach).map(|word| word.ply),
+            cost: other.cost,
+            edits,
+            start: Some(Box::new(other.setup.clone())),
+        }
+    }
+
+    fn first_tag(&self) -> usize {
+        let game = self.text.get(self.raw.span.range()).unwrap_or_default();
+        self.raw.span.start + game.len() - game.trim_start().len()
+    }
+
+    fn begins_with_tag(&self) -> bool {
+        !self.raw.tags.is_empty()
+            && self.text.get(self.first_tag()..).is_some_and(|rest| rest.starts_with('['))
+    }
+}
+
+/// A change of a word or of the start.
+enum Ranked<'f> {
+    Found(&'f Found),
+    Start(&'f OtherStart),
+}
+
+impl Ranked<'_> {
+    const fn reach(&self) -> usize {
+        match self {
+            Self::Found(found) => found.reach,
+            Self::Start(start) => start.reach,
+        }
+    }
+
+    const fn cost(&self) -> u32 {
+        match self {
+            Self::Found(found) => found.cost,
+            Self::Start(start) => start.cost,
+        }
+    }
+}
+
+fn verdict(ranked: &[Ranked<'_>], fault: usize, len: usize) -> Verdict {
+    let Some((best, others)) = ranked.split_first() else { return Verdict::Nothing };
+    let is_proved = best.reach() == len || best.reach() >= fault + PROOF;
+    let is_alone = others
+        .iter()
+        .take_while(|other| other.reach() + NEAR > best.reach())
+        .all(|other| other.cost() >= best.cost() + MARGIN);
+    if is_proved && is_alone { Verdict::Clear } else { Verdict::Doubtful }
+}
+
+/// Makes a change in the words of the line.
+fn change(line: &mut Line<'_>, found: Found) {
+    let notation = line.manner.notation;
+    let words = &mut line.words;
+    match found.change {
+        Change::Replace { text, .. } => {
+            let word = &words[found.at];
+            let (span, ply) = (word.span, word.ply);
+            words[found.at] = Word::new(Cow::Owned(text), span, ply, notation);
+        }
+        Change::Insert { text, .. } => {
+            let word = Word::new(Cow::Owned(text), Span::default(), 0, notation);
+            words.insert(found.at, word);
+        }
+        Change::Delete => {
+            words.remove(found.at);
+        }
+        Change::Swap { with } => {
+            let (a, b) = (words[found.at].clone(), words[with].clone());
+            words[found.at] = Word { span: a.span, ply: a.ply, ..b.clone() };
+            words[with] = Word { span: b.span, ply: b.ply, ..a };
+        }
+    }
+}
