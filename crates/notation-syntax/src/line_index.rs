@@ -17,6 +17,8 @@ pub struct LineColumn {
 #[derive(Clone, Debug)]
 pub struct LineIndex {
     starts: Vec<usize>,
+    first_line: usize,
+    first_byte: usize,
 }
 
 impl LineIndex {
@@ -35,7 +37,28 @@ impl LineIndex {
                 starts.push(at + 1);
             }
         }
-        Self { starts }
+        Self { starts, first_line: 1, first_byte: 0 }
+    }
+
+    /// Says that the text is a part of a longer one: the number of its first line, and how many
+    /// bytes stand in front of it.
+    ///
+    /// ```
+    /// use notation_syntax::LineIndex;
+    ///
+    /// let index = LineIndex::new("c\nd").behind(3, 4);
+    /// assert_eq!(index.line_column("c\nd", 2).line, 4);
+    /// assert_eq!(index.first_byte(), 4);
+    /// ```
+    #[must_use]
+    pub fn behind(self, first_line: usize, first_byte: usize) -> Self {
+        Self { first_line, first_byte, ..self }
+    }
+
+    /// Returns how many bytes stand in front of the text, where it is a part of a longer one.
+    #[must_use]
+    pub const fn first_byte(&self) -> usize {
+        self.first_byte
     }
 
     /// Returns the line and column of the byte at `offset` in `text`, the text that was scanned.
@@ -47,16 +70,16 @@ impl LineIndex {
         let offset = text.floor_char_boundary(offset.min(text.len()));
         let line = self.starts.partition_point(|&start| start <= offset);
         let start = self.starts[line - 1];
+        let line = line - 1 + self.first_line;
         LineColumn { line, column: text[start..offset].chars().count() + 1 }
     }
 
     /// Returns the bytes of the line with number `line` (from 1), without its line end.
     #[must_use]
     pub fn line_text<'t>(&self, text: &'t str, line: usize) -> &'t str {
-        let Some(&start) = line.checked_sub(1).and_then(|at| self.starts.get(at)) else {
-            return "";
-        };
-        let end = self.starts.get(line).copied().unwrap_or(text.len());
+        let Some(at) = line.checked_sub(self.first_line) else { return "" };
+        let Some(&start) = self.starts.get(at) else { return "" };
+        let end = self.starts.get(at + 1).copied().unwrap_or(text.len());
         text[start..end].trim_end_matches(['\r', '\n'])
     }
 

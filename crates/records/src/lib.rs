@@ -25,6 +25,7 @@ pub mod xqr;
 
 mod annotation;
 mod any_document;
+mod blocks;
 mod carried;
 mod detect;
 mod diagnostic;
@@ -54,6 +55,7 @@ mod written;
 
 pub use annotation::{Annotations, Extra, Nag};
 pub use any_document::AnyDocument;
+pub use blocks::{Block, Blocks};
 pub use carried::Carried;
 pub use diagnostic::{Code, Diagnostic, Explain, Place, Problem, Severity};
 pub use document::{Document, Games, ReadOptions};

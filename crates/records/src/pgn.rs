@@ -11,6 +11,7 @@
 //! - `;` comments, `%` lines, parentheses that hold words instead of moves;
 //! - tags between moves (`.xqn`), which become properties of the move that follows.
 
+mod cut;
 mod directive;
 mod grammar;
 mod look;
@@ -20,6 +21,7 @@ mod tags;
 mod words;
 mod writer;
 
+pub(crate) use cut::last_game;
 pub(crate) use look::{looks_like_pgn, other_game};
 pub use problem::PgnProblem;
 pub use reader::Games;

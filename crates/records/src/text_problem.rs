@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::Span;
 
-use crate::encoding::{Basis, DecodeFaultKind, Decoded, TextEncoding};
+use crate::encoding::{Basis, DecodeFaultKind, Decoded, Detection, TextEncoding};
 use crate::{Code, Diagnostic, Explain, Place};
 
 /// A finding about how a file's bytes became text.
@@ -58,7 +58,13 @@ impl TextProblem {
     /// declared it: see [`Self::detected`].
     #[must_use]
     pub fn list(decoded: &Decoded<'_>) -> Vec<Diagnostic> {
-        let detection = &decoded.detection;
+        let mut list = Self::of_detection(&decoded.detection);
+        list.extend(Self::of_places(decoded, decoded.text.len()));
+        list
+    }
+
+    /// Lists what is to be said about the encoding of a whole file.
+    pub(crate) fn of_detection(detection: &Detection) -> Vec<Diagnostic> {
         let found = detection.encoding;
         let whole = |problem| Diagnostic::new(problem, Place::span(Span::at(0)));
         let mut list = Vec::new();
@@ -68,6 +74,13 @@ impl TextProblem {
         if let Some(rival) = detection.rival.filter(|_| detection.is_doubtful()) {
             list.push(whole(Self::Doubtful { encoding: found, rival: rival.encoding }));
         }
+        list
+    }
+
+    /// Lists what is to be said about places in a text that ends at `end`.
+    pub(crate) fn of_places(decoded: &Decoded<'_>, end: usize) -> Vec<Diagnostic> {
+        let found = decoded.detection.encoding;
+        let mut list = Vec::new();
         list.extend(decoded.parts.iter().map(|part| {
             let problem = Self::Mixed { part: part.encoding, rest: found };
             Diagnostic::new(problem, Place::span(part.text))
@@ -79,7 +92,7 @@ impl TextProblem {
                 .map(|fault| Diagnostic::new(Self::Fault(fault.kind), Place::span(fault.text))),
         );
         if let (count @ 1.., Some(last)) = (decoded.omitted_faults, decoded.faults.last()) {
-            let behind = Place::span(Span::new(last.text.end, decoded.text.len()));
+            let behind = Place::span(Span::new(last.text.end, end));
             list.push(Diagnostic::new(Self::MoreFaults { count }, behind));
         }
         list
