@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode_field};
-use crate::{Code, Explain, LossReport, Lost, Tags};
+use crate::{Code, Explain, Language, LossReport, Lost, Tags, Tell};
 
 /// A finding about a text in a binary file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,50 +69,89 @@ impl Explain for FieldProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
-            Self::TooLong { capacity, .. } => Some(format!("at most {capacity} bytes")),
+            Self::TooLong { capacity, .. } => Some(match language {
+                Language::English => format!("at most {capacity} bytes"),
+                Language::Chinese => format!("最多 {capacity} 字节"),
+            }),
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         match self {
-            Self::TooLong { stated, .. } => Some(format!("{stated} bytes")),
+            Self::TooLong { stated, .. } => Some(match language {
+                Language::English => format!("{stated} bytes"),
+                Language::Chinese => format!("{stated} 字节"),
+            }),
             _ => None,
         }
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         Some(match self {
-            Self::TooLong { capacity, .. } => {
-                format!("only the first {capacity} bytes were stored; complete the text")
+            Self::TooLong { capacity, .. } => match language {
+                Language::English => {
+                    format!("only the first {capacity} bytes were stored; complete the text")
+                }
+                Language::Chinese => format!("只存下了前 {capacity} 字节；请补全文字"),
+            },
+            Self::RunsOn { into, .. } => match language {
+                Language::English => format!("fill in the {into} again"),
+                Language::Chinese => format!("重新填写字段 {into}"),
+            },
+            Self::CutCharacter { .. } => {
+                language.pick("complete or shorten the text", "补全或缩短文字").to_owned()
             }
-            Self::RunsOn { into, .. } => format!("fill in the {into} again"),
-            Self::CutCharacter { .. } => "complete or shorten the text".to_owned(),
-            Self::Undecodable { .. } => {
-                "try another encoding; the bytes stay as they are in the same format".to_owned()
-            }
+            Self::Undecodable { .. } => language
+                .pick(
+                    "try another encoding; the bytes stay as they are in the same format",
+                    "换一种编码试试；写回同一格式时字节不变",
+                )
+                .to_owned(),
             Self::Unterminated { .. } => return None,
         })
     }
 }
 
+impl Tell for FieldProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong { field, stated, capacity } => language.write(
+                f,
+                format_args!(
+                    "the {field} is said to have {stated} bytes, its field has {capacity}"
+                ),
+                format_args!("字段 {field} 写明有 {stated} 字节，而它只有 {capacity} 字节"),
+            ),
+            Self::RunsOn { field, into } => language.write(
+                f,
+                format_args!("the {field} runs on over the {into}"),
+                format_args!("字段 {field} 的文字占到了字段 {into} 里"),
+            ),
+            Self::CutCharacter { field } => language.write(
+                f,
+                format_args!("the {field} ends in the middle of a character"),
+                format_args!("字段 {field} 在半个字处结束"),
+            ),
+            Self::Undecodable { field } => language.write(
+                f,
+                format_args!("bytes of the {field} are no character of its encoding"),
+                format_args!("字段 {field} 里有字节不是该编码的字符"),
+            ),
+            Self::Unterminated { field } => language.write(
+                f,
+                format_args!("no zero ends the {field}"),
+                format_args!("字段 {field} 没有以零字节结束"),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for FieldProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLong { field, stated, capacity } => {
-                write!(f, "the {field} is said to have {stated} bytes, its field has {capacity}")
-            }
-            Self::RunsOn { field, into } => write!(f, "the {field} runs on over the {into}"),
-            Self::CutCharacter { field } => {
-                write!(f, "the {field} ends in the middle of a character")
-            }
-            Self::Undecodable { field } => {
-                write!(f, "bytes of the {field} are no character of its encoding")
-            }
-            Self::Unterminated { field } => write!(f, "no zero ends the {field}"),
-        }
+        self.tell(Language::English, f)
     }
 }
 

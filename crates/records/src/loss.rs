@@ -6,7 +6,7 @@ use std::fmt;
 
 use xiangqi_core::Move;
 
-use crate::{Code, NodeId};
+use crate::{Code, Explain, Language, NodeId, Tell};
 
 /// All that one written game lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -152,7 +152,17 @@ impl Lost {
 
     /// Returns the stable code, such as `loss/variation`.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
+        Explain::code(self)
+    }
+}
+
+impl Explain for Lost {
+    fn codes(&self) -> &'static [Code] {
+        Self::CODES
+    }
+
+    fn code(&self) -> &'static str {
         match self {
             Self::Tag { .. } => "loss/tag",
             Self::TextCut { .. } => "loss/text-cut",
@@ -174,43 +184,95 @@ impl Lost {
     }
 }
 
+impl Tell for Lost {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tag { name, value } => language.write(
+                f,
+                format_args!("the tag {name} (`{value}`) has no place in this format: left out"),
+                format_args!("标签 {name}（“{value}”）在这种格式里没有位置：略去"),
+            ),
+            Self::TextCut { field, text, capacity } => language.write(
+                f,
+                format_args!("the {field} `{text}` is longer than {capacity} bytes: cut"),
+                format_args!("{field}“{text}”超过 {capacity} 字节：截短"),
+            ),
+            Self::Character { character, replacement } => language.write(
+                f,
+                format_args!("the encoding has no `{character}`: wrote `{replacement}`"),
+                format_args!("编码里没有“{character}”：写作“{replacement}”"),
+            ),
+            Self::Forbidden { character, replacement } => language.write(
+                f,
+                format_args!("`{character}` cannot stand in a text here: wrote `{replacement}`"),
+                format_args!("“{character}”不能写在这里的文字里：写作“{replacement}”"),
+            ),
+            Self::Comment { .. } => language.write(
+                f,
+                format_args!("the format has no comments here: left out"),
+                format_args!("这种格式在此处没有注释：略去"),
+            ),
+            Self::CommentMoved { .. } => language.write(
+                f,
+                format_args!("the format has no comments before a move: written behind a move"),
+                format_args!("这种格式没有着法之前的注释：写在着法之后"),
+            ),
+            Self::CommentsJoined { count } => language.write(
+                f,
+                format_args!("the format has one comment a move: {count} were joined"),
+                format_args!("这种格式一步棋只有一条注释：合并了 {count} 条"),
+            ),
+            Self::Variation { moves } => language.write(
+                f,
+                format_args!("the format has no variations: left out {moves} moves"),
+                format_args!("这种格式没有变着：略去 {moves} 步"),
+            ),
+            Self::Nag { nag } => language.write(
+                f,
+                format_args!("the format has no glyphs: left out ${nag}"),
+                format_args!("这种格式没有评注符号：略去 ${nag}"),
+            ),
+            Self::Extra { name } => language.write(
+                f,
+                format_args!("the property {name} has no place here: left out"),
+                format_args!("属性 {name} 在这里没有位置：略去"),
+            ),
+            Self::Unread { text } => language.write(
+                f,
+                format_args!("the unread text `{text}` was left out"),
+                format_args!("略去未能读懂的文字“{text}”"),
+            ),
+            Self::Notation { mv } => language.write(
+                f,
+                format_args!("the notation has no text for this move: wrote {mv}"),
+                format_args!("这种记法写不出这一步：写作 {mv}"),
+            ),
+            Self::SetupStones { count } => language.write(
+                f,
+                format_args!("the format has moves alone: left out {count} points that are set up"),
+                format_args!("这种格式只有着手：略去 {count} 个摆子的点"),
+            ),
+            Self::Start => language.write(
+                f,
+                format_args!("the start position has more men than the format can hold"),
+                format_args!("起始局面的棋子多于这种格式所能容纳"),
+            ),
+            Self::Result => language.write(
+                f,
+                format_args!("the format cannot state this result: wrote unknown"),
+                format_args!("这种格式写不出这个结果：写作未知"),
+            ),
+            Self::Counters => language.write(
+                f,
+                format_args!("the format has no move counters: left out"),
+                format_args!("这种格式没有回合计数：略去"),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for Lost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Tag { name, value } => {
-                write!(f, "the tag {name} (`{value}`) has no place in this format: left out")
-            }
-            Self::TextCut { field, text, capacity } => {
-                write!(f, "the {field} `{text}` is longer than {capacity} bytes: cut")
-            }
-            Self::Character { character, replacement } => {
-                write!(f, "the encoding has no `{character}`: wrote `{replacement}`")
-            }
-            Self::Forbidden { character, replacement } => {
-                write!(f, "`{character}` cannot stand in a text here: wrote `{replacement}`")
-            }
-            Self::Comment { .. } => f.write_str("the format has no comments here: left out"),
-            Self::CommentMoved { .. } => {
-                f.write_str("the format has no comments before a move: written behind a move")
-            }
-            Self::CommentsJoined { count } => {
-                write!(f, "the format has one comment a move: {count} were joined")
-            }
-            Self::Variation { moves } => {
-                write!(f, "the format has no variations: left out {moves} moves")
-            }
-            Self::Nag { nag } => write!(f, "the format has no glyphs: left out ${nag}"),
-            Self::Extra { name } => write!(f, "the property {name} has no place here: left out"),
-            Self::Unread { text } => write!(f, "the unread text `{text}` was left out"),
-            Self::Notation { mv } => {
-                write!(f, "the notation has no text for this move: wrote {mv}")
-            }
-            Self::SetupStones { count } => {
-                write!(f, "the format has moves alone: left out {count} points that are set up")
-            }
-            Self::Start => f.write_str("the start position has more men than the format can hold"),
-            Self::Result => f.write_str("the format cannot state this result: wrote unknown"),
-            Self::Counters => f.write_str("the format has no move counters: left out"),
-        }
+        self.tell(Language::English, f)
     }
 }

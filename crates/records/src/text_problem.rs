@@ -5,7 +5,7 @@ use std::fmt;
 use notation_syntax::Span;
 
 use crate::encoding::{Basis, DecodeFaultKind, Decoded, Detection, TextEncoding};
-use crate::{Code, Diagnostic, Explain, Place};
+use crate::{Code, Diagnostic, Explain, Language, Place, Tell};
 
 /// A finding about how a file's bytes became text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ impl Explain for TextProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, _: Language) -> Option<String> {
         match self {
             Self::DeclaredWrong { declared, .. } => Some(declared.name().to_owned()),
             Self::Mixed { rest, .. } => Some(rest.name().to_owned()),
@@ -146,7 +146,7 @@ impl Explain for TextProblem {
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, _: Language) -> Option<String> {
         match self {
             Self::DeclaredWrong { found, .. } => Some(found.name().to_owned()),
             Self::Mixed { part, .. } => Some(part.name().to_owned()),
@@ -155,48 +155,85 @@ impl Explain for TextProblem {
         }
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         match self {
             Self::Doubtful { rival, .. } => {
-                Some(format!("if names look wrong, try --encoding {}", rival.name()))
+                let rival = rival.name();
+                Some(match language {
+                    Language::English => format!("if names look wrong, try --encoding {rival}"),
+                    Language::Chinese => format!("如果人名不对，试试 --encoding {rival}"),
+                })
             }
-            Self::DeclaredWrong { declared, .. } => {
-                Some(format!("to read it as declared all the same, use --encoding {declared}"))
-            }
-            Self::Fault(DecodeFaultKind::TruncatedCharacter) => {
-                Some("a program cut the text to a number of bytes; complete it by hand".to_owned())
-            }
-            Self::Fault(DecodeFaultKind::MalformedBytes) | Self::MoreFaults { .. } => {
-                Some("if much looks wrong, name the encoding with --encoding".to_owned())
-            }
+            Self::DeclaredWrong { declared, .. } => Some(match language {
+                Language::English => {
+                    format!("to read it as declared all the same, use --encoding {declared}")
+                }
+                Language::Chinese => format!("若仍要按写明的编码读，用 --encoding {declared}"),
+            }),
+            Self::Fault(DecodeFaultKind::TruncatedCharacter) => Some(
+                language
+                    .pick(
+                        "a program cut the text to a number of bytes; complete it by hand",
+                        "有程序按字节数截断了文字；请手工补全",
+                    )
+                    .to_owned(),
+            ),
+            Self::Fault(DecodeFaultKind::MalformedBytes) | Self::MoreFaults { .. } => Some(
+                language
+                    .pick(
+                        "if much looks wrong, name the encoding with --encoding",
+                        "如果很多字不对，用 --encoding 指明编码",
+                    )
+                    .to_owned(),
+            ),
             Self::Detected { .. } | Self::UnknownLabel { .. } | Self::Mixed { .. } => None,
+        }
+    }
+}
+
+impl Tell for TextProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fault(kind) => kind.tell(language, f),
+            Self::MoreFaults { count } => language.write(
+                f,
+                format_args!(
+                    "{count} more places hold bytes that are no character of the encoding"
+                ),
+                format_args!("还有 {count} 处字节不是该编码的字符"),
+            ),
+            Self::Doubtful { encoding, rival } => language.write(
+                f,
+                format_args!("the text was decoded as {encoding}, but it could be {rival}"),
+                format_args!("文本按 {encoding} 解码，但也可能是 {rival}"),
+            ),
+            Self::Detected { encoding } => language.write(
+                f,
+                format_args!("no encoding is declared; the characters are {encoding}"),
+                format_args!("没有写明编码；从字符看是 {encoding}"),
+            ),
+            Self::DeclaredWrong { declared, found } => language.write(
+                f,
+                format_args!("the file declares {declared}, but it is in {found}"),
+                format_args!("文件写明是 {declared}，实际是 {found}"),
+            ),
+            Self::UnknownLabel { label } => language.write(
+                f,
+                format_args!("the file declares the encoding `{label}`, which is not known"),
+                format_args!("文件写明的编码“{label}”不认识"),
+            ),
+            Self::Mixed { part, rest } => language.write(
+                f,
+                format_args!("this part is in {part}, the rest of the file in {rest}"),
+                format_args!("这一部分是 {part}，其余是 {rest}"),
+            ),
         }
     }
 }
 
 impl fmt::Display for TextProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fault(kind) => kind.fmt(f),
-            Self::MoreFaults { count } => {
-                write!(f, "{count} more places hold bytes that are no character of the encoding")
-            }
-            Self::Doubtful { encoding, rival } => {
-                write!(f, "the text was decoded as {encoding}, but it could be {rival}")
-            }
-            Self::Detected { encoding } => {
-                write!(f, "no encoding is declared; the characters are {encoding}")
-            }
-            Self::DeclaredWrong { declared, found } => {
-                write!(f, "the file declares {declared}, but it is in {found}")
-            }
-            Self::UnknownLabel { label } => {
-                write!(f, "the file declares the encoding `{label}`, which is not known")
-            }
-            Self::Mixed { part, rest } => {
-                write!(f, "this part is in {part}, the rest of the file in {rest}")
-            }
-        }
+        self.tell(Language::English, f)
     }
 }
 

@@ -1,11 +1,14 @@
 //! The words of the command line.
 
+mod reporting;
+
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use go_notation::{CoordinateSystem, Passes, QuadrantBoards, QuadrantNotation, Symmetry};
 use records::go::ReadGo;
 use records::go::quadrant::{LeadingStones, ReadRecord};
+pub(crate) use reporting::Reporting;
 use xiangqi_core::rules::Ruleset;
 use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 
@@ -343,6 +346,9 @@ pub(crate) struct Check {
     /// Print errors only, no warnings or notes
     #[arg(long, short)]
     pub(crate) quiet: bool,
+
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
 }
 
 /// `yipu convert`.
@@ -401,6 +407,9 @@ pub(crate) struct Convert {
     /// Report errors only, no warnings, notes or losses
     #[arg(long, short)]
     pub(crate) quiet: bool,
+
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
 }
 
 /// What a notation leaves open.

@@ -8,7 +8,7 @@ pub(crate) use json::{finding, summary};
 
 use std::time::Duration;
 
-use records::{Diagnostic, Severity};
+use records::{Diagnostic, Language, Severity};
 
 /// What a run has counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,16 +40,23 @@ impl Tally {
     }
 
     /// The counts in words.
-    pub(crate) fn sentence(&self, took: Duration) -> String {
+    pub(crate) fn sentence(&self, took: Duration, language: Language) -> String {
+        let seconds = took.as_secs_f64();
+        let Self { files, games, plies, errors, warnings, notes } = *self;
+        if language == Language::Chinese {
+            return format!(
+                "{files} 个文件，{games} 局，{plies} 步：{errors} 个错误，{warnings} 个警告，\
+                 {notes} 条提示（{seconds:.1} 秒）"
+            );
+        }
         format!(
-            "{}, {}, {}: {}, {}, {} ({:.1} s)",
-            count(self.files, "file"),
-            count(self.games, "game"),
-            count(self.plies, "move"),
-            count(self.errors, "error"),
-            count(self.warnings, "warning"),
-            count(self.notes, "note"),
-            took.as_secs_f64()
+            "{}, {}, {}: {}, {}, {} ({seconds:.1} s)",
+            count(files, "file"),
+            count(games, "game"),
+            count(plies, "move"),
+            count(errors, "error"),
+            count(warnings, "warning"),
+            count(notes, "note"),
         )
     }
 }

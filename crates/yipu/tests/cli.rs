@@ -10,6 +10,7 @@ fn yipu(args: &[&str], input: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_yipu"))
         .args(args)
         .current_dir(fixtures)
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -44,6 +45,16 @@ fn check_draws_what_is_wrong() {
 #[test]
 fn check_answers_in_json() {
     recorded("check-json", &yipu(&["check", "--json", "broken/pgn/horse-leg.pgn"], ""));
+}
+
+#[test]
+fn check_speaks_chinese() {
+    for name in ["horse-leg", "ambiguous", "unclosed-comment", "bad-fen", "two-red-kings"] {
+        let file = format!("broken/pgn/{name}.pgn");
+        recorded(&format!("check-zh-{name}"), &yipu(&["check", "--lang", "zh", &file], ""));
+    }
+    let args = ["check", "--lang", "zh", "--json", "broken/pgn/horse-leg.pgn"];
+    recorded("check-zh-json", &yipu(&args, ""));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about the frame of a CBL library.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,31 +66,43 @@ impl Explain for CblProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
-            Self::IndexCut { capacity } => Some(format!("{capacity} entries")),
-            Self::Length { room, .. } => Some(format!("at most {room} bytes")),
-            Self::Unreadable(error) => Some(error.expected.to_string()),
+            Self::IndexCut { capacity } => Some(match language {
+                Language::English => format!("{capacity} entries"),
+                Language::Chinese => format!("{capacity} 项"),
+            }),
+            Self::Length { room, .. } => Some(match language {
+                Language::English => format!("at most {room} bytes"),
+                Language::Chinese => format!("最多 {room} 字节"),
+            }),
+            Self::Unreadable(error) => Some(language.say(&error.expected).to_string()),
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         match self {
-            Self::Length { stated, .. } => Some(format!("{stated} bytes")),
+            Self::Length { stated, .. } => Some(match language {
+                Language::English => format!("{stated} bytes"),
+                Language::Chinese => format!("{stated} 字节"),
+            }),
             Self::Identifier { found } => Some(found.clone()),
-            Self::Unreadable(error) => Some(error.found.to_string()),
+            Self::Unreadable(error) => Some(language.say(&error.found).to_string()),
             _ => None,
         }
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         Some(
             match self {
                 Self::IndexCut { .. } | Self::RecordMissing { .. } | Self::Unreadable(_) => {
-                    "look for a whole copy of the file"
+                    language.pick("look for a whole copy of the file", "找一份完整的文件")
                 }
-                Self::Unlisted => "write the library again to have it in the index",
+                Self::Unlisted => language.pick(
+                    "write the library again to have it in the index",
+                    "重新写出棋谱库，就会收进目录",
+                ),
                 Self::Length { .. } | Self::Identifier { .. } => return None,
             }
             .to_owned(),
@@ -98,23 +110,47 @@ impl Explain for CblProblem {
     }
 }
 
+impl Tell for CblProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::IndexCut { capacity } => language.write(
+                f,
+                format_args!("the file ends within its index of {capacity} entries"),
+                format_args!("文件在 {capacity} 项的目录之内就结束了"),
+            ),
+            Self::RecordMissing { title } => language.write(
+                f,
+                format_args!("the record `{title}` of the index is not in the file"),
+                format_args!("目录里的棋谱“{title}”不在文件中"),
+            ),
+            Self::Unlisted => language.write(
+                f,
+                format_args!("the index does not have this record"),
+                format_args!("目录里没有这份棋谱"),
+            ),
+            Self::Length { stated, room } => language.write(
+                f,
+                format_args!(
+                    "the index states {stated} bytes for a record that has room for {room}"
+                ),
+                format_args!("目录写明 {stated} 字节，而这份棋谱只有 {room} 字节的位置"),
+            ),
+            Self::Identifier { found } => language.write(
+                f,
+                format_args!("the record has another identifier than {found} in the index"),
+                format_args!("这份棋谱的标识与目录里的 {found} 不同"),
+            ),
+            Self::Unreadable(error) => language.write(
+                f,
+                format_args!("this record cannot be read: {error}"),
+                format_args!("这份棋谱无法读取：{}", language.say(error)),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for CblProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::IndexCut { capacity } => {
-                write!(f, "the file ends within its index of {capacity} entries")
-            }
-            Self::RecordMissing { title } => {
-                write!(f, "the record `{title}` of the index is not in the file")
-            }
-            Self::Unlisted => f.write_str("the index does not have this record"),
-            Self::Length { stated, room } => {
-                write!(f, "the index states {stated} bytes for a record that has room for {room}")
-            }
-            Self::Identifier { found } => {
-                write!(f, "the record has another identifier than {found} in the index")
-            }
-            Self::Unreadable(error) => write!(f, "this record cannot be read: {error}"),
-        }
+        self.tell(Language::English, f)
     }
 }

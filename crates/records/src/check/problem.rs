@@ -5,7 +5,7 @@ use std::fmt;
 use xiangqi_core::{IllegalMove, Move};
 use xiangqi_notation::{Notation, ReadMoveError};
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about one move.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,17 +110,19 @@ impl Explain for MoveProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
             Self::Unreadable { error: ReadMoveError::Malformed(error), .. } => {
-                Some(error.expected.to_string())
+                Some(language.say(&error.expected).to_string())
             }
-            Self::Unreadable { .. } | Self::Illegal { .. } => Some("a legal move".to_owned()),
+            Self::Unreadable { .. } | Self::Illegal { .. } => {
+                Some(language.pick("a legal move", "合法着法").to_owned())
+            }
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, _: Language) -> Option<String> {
         match self {
             Self::Unreadable { text, .. }
             | Self::Corrected { text, .. }
@@ -141,45 +143,84 @@ impl Explain for MoveProblem {
         }
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         match self {
             Self::Unreadable { error: ReadMoveError::Ambiguous { .. }, .. } => {
-                Some("write which piece is meant".to_owned())
+                Some(language.pick("write which piece is meant", "写明是哪一个子").to_owned())
             }
             Self::Unreadable { error: ReadMoveError::Malformed(_), .. } => None,
-            Self::Unreadable { .. } => {
-                Some("the slip may be in this move or in an earlier one".to_owned())
-            }
+            Self::Unreadable { .. } => Some(
+                language
+                    .pick(
+                        "the slip may be in this move or in an earlier one",
+                        "错处可能在这一步，也可能在前面",
+                    )
+                    .to_owned(),
+            ),
             _ => None,
+        }
+    }
+}
+
+impl Tell for MoveProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable { text, error: error @ ReadMoveError::Malformed(_) } => language
+                .write(
+                    f,
+                    format_args!("`{text}` is no move in any known notation: {error}"),
+                    format_args!("“{text}”不是任何已知记法的着法：{}", language.say(error)),
+                ),
+            Self::Unreadable { text, error: error @ ReadMoveError::Ambiguous { .. } } => language
+                .write(
+                    f,
+                    format_args!("`{text}` is ambiguous: {error}"),
+                    format_args!("“{text}”有歧义：{}", language.say(error)),
+                ),
+            Self::Unreadable { text, error } => language.write(
+                f,
+                format_args!("`{text}` is not legal: {error}"),
+                format_args!("“{text}”不合规则：{}", language.say(error)),
+            ),
+            Self::Illegal { mv, reason } => language.write(
+                f,
+                format_args!("{mv} is not legal: {reason}"),
+                format_args!("{mv} 不合规则：{}", language.say(reason)),
+            ),
+            Self::OffBoard { from, to } => language.write(
+                f,
+                format_args!(
+                    "the move goes from number {from} to number {to}: not both are squares"
+                ),
+                format_args!("这步棋从数 {from} 到数 {to}：不都是棋盘上的点"),
+            ),
+            Self::Corrected { text, mv } => language.write(
+                f,
+                format_args!("`{text}` was read as {mv}"),
+                format_args!("“{text}”读作 {mv}"),
+            ),
+            Self::CouldAlsoMean { text, mv, notation } => language.write(
+                f,
+                format_args!("`{text}` could also mean {mv} ({notation})"),
+                format_args!("“{text}”也可以指 {mv}（{notation}）"),
+            ),
+            Self::NotCanonical { count: 1, text } => language.write(
+                f,
+                format_args!("one move is not spelled canonically: `{text}`"),
+                format_args!("有一步棋的写法不规范：“{text}”"),
+            ),
+            Self::NotCanonical { count, text } => language.write(
+                f,
+                format_args!("{count} moves are not spelled canonically, the first is `{text}`"),
+                format_args!("有 {count} 步棋的写法不规范，第一处是“{text}”"),
+            ),
         }
     }
 }
 
 impl fmt::Display for MoveProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable { text, error: error @ ReadMoveError::Malformed(_) } => {
-                write!(f, "`{text}` is no move in any known notation: {error}")
-            }
-            Self::Unreadable { text, error: error @ ReadMoveError::Ambiguous { .. } } => {
-                write!(f, "`{text}` is ambiguous: {error}")
-            }
-            Self::Unreadable { text, error } => write!(f, "`{text}` is not legal: {error}"),
-            Self::Illegal { mv, reason } => write!(f, "{mv} is not legal: {reason}"),
-            Self::OffBoard { from, to } => {
-                write!(f, "the move goes from number {from} to number {to}: not both are squares")
-            }
-            Self::Corrected { text, mv } => write!(f, "`{text}` was read as {mv}"),
-            Self::CouldAlsoMean { text, mv, notation } => {
-                write!(f, "`{text}` could also mean {mv} ({notation})")
-            }
-            Self::NotCanonical { count: 1, text } => {
-                write!(f, "one move is not spelled canonically: `{text}`")
-            }
-            Self::NotCanonical { count, text } => {
-                write!(f, "{count} moves are not spelled canonically, the first is `{text}`")
-            }
-        }
+        self.tell(Language::English, f)
     }
 }
 

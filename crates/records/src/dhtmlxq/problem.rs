@@ -4,7 +4,7 @@ use std::fmt;
 
 use xiangqi_core::Square;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about a DhtmlXQ text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,80 +130,155 @@ impl Explain for DhtmlXqProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
             Self::MismatchedTag { opened, .. } => Some(format!("[/DhtmlXQ_{opened}]")),
             Self::UnclosedTag { name } => Some(format!("[/DhtmlXQ_{name}]")),
-            Self::Result { .. } => Some("红胜, 黑胜, 和棋, 未知 or 多种结果".to_owned()),
-            Self::PieceDigits { .. } => Some("64 digits".to_owned()),
-            Self::MoveCut => Some("four digits".to_owned()),
+            Self::Result { .. } => Some(
+                language
+                    .pick("红胜, 黑胜, 和棋, 未知 or 多种结果", "红胜、黑胜、和棋、未知或多种结果")
+                    .to_owned(),
+            ),
+            Self::PieceDigits { .. } => Some(language.pick("64 digits", "64 位数字").to_owned()),
+            Self::MoveCut => Some(language.pick("four digits", "四位数字").to_owned()),
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         match self {
             Self::MismatchedTag { closed, .. } => Some(format!("[/DhtmlXQ_{closed}]")),
             Self::StrayTag { name } => Some(format!("[/DhtmlXQ_{name}]")),
             Self::DuplicateField { value, .. } => Some(value.clone()),
             Self::Result { found } => Some(found.clone()),
-            Self::PieceDigits { found } => Some(format!("{found} digits")),
+            Self::PieceDigits { found } => Some(match language {
+                Language::English => format!("{found} digits"),
+                Language::Chinese => format!("{found} 位数字"),
+            }),
             _ => None,
         }
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         match self {
-            Self::UnclosedTag { .. } | Self::MoveCut => {
-                Some("the text may be cut short; look for another copy".to_owned())
-            }
-            Self::DuplicateField { .. } => Some("keep the right one of the two".to_owned()),
-            Self::SquareTaken { .. } => Some("set the second piece on its square again".to_owned()),
-            Self::DuplicateLine { .. } => {
-                Some("lines that leave it and comments on it go to the first".to_owned())
-            }
-            Self::NoPlace { .. } => {
-                Some("plies count from the start of the game, also inside lines".to_owned())
-            }
+            Self::UnclosedTag { .. } | Self::MoveCut => Some(
+                language
+                    .pick(
+                        "the text may be cut short; look for another copy",
+                        "文本可能不完整；另找一份",
+                    )
+                    .to_owned(),
+            ),
+            Self::DuplicateField { .. } => Some(
+                language.pick("keep the right one of the two", "保留两者中正确的一个").to_owned(),
+            ),
+            Self::SquareTaken { .. } => Some(
+                language
+                    .pick("set the second piece on its square again", "重新摆放第二个棋子")
+                    .to_owned(),
+            ),
+            Self::DuplicateLine { .. } => Some(
+                language
+                    .pick(
+                        "lines that leave it and comments on it go to the first",
+                        "从它分出的变着和它的注释都归第一条",
+                    )
+                    .to_owned(),
+            ),
+            Self::NoPlace { .. } => Some(
+                language
+                    .pick(
+                        "plies count from the start of the game, also inside lines",
+                        "变着里的步数也从开局算起",
+                    )
+                    .to_owned(),
+            ),
             _ => None,
+        }
+    }
+}
+
+impl Tell for DhtmlXqProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::MismatchedTag { opened, closed } => language.write(
+                f,
+                format_args!("the field `{opened}` is closed by the tag of `{closed}`"),
+                format_args!("字段 `{opened}` 用 `{closed}` 的标签结束"),
+            ),
+            Self::UnclosedTag { name } => language.write(
+                f,
+                format_args!("no tag closes the field `{name}`"),
+                format_args!("字段 `{name}` 没有结束标签"),
+            ),
+            Self::StrayTag { name } => language.write(
+                f,
+                format_args!("the closing tag of `{name}` closes nothing"),
+                format_args!("`{name}` 的结束标签没有对应的开头"),
+            ),
+            Self::DuplicateField { name, .. } => language.write(
+                f,
+                format_args!("the field `{name}` stands here again with another value"),
+                format_args!("字段 `{name}` 再次出现，值不同"),
+            ),
+            Self::Result { found } => language.write(
+                f,
+                format_args!("the result `{found}` has no known meaning"),
+                format_args!("结果“{found}”含义不明"),
+            ),
+            Self::NotDigits { name } => language.write(
+                f,
+                format_args!("the field `{name}` has more than digits; they alone were read"),
+                format_args!("字段 `{name}` 里不全是数字；只读了数字"),
+            ),
+            Self::MoveCut => language.write(
+                f,
+                format_args!("the line ends in the middle of a move"),
+                format_args!("这一行在半步棋处结束"),
+            ),
+            Self::PieceDigits { found } => language.write(
+                f,
+                format_args!("the squares of the pieces take 64 digits, here are {found}"),
+                format_args!("棋子位置应有 64 位数字，这里有 {found} 位"),
+            ),
+            Self::SquareTaken { square } => language.write(
+                f,
+                format_args!("two pieces stand on {square}"),
+                format_args!("{square} 上有两个棋子"),
+            ),
+            Self::DuplicateLine { number } => language.write(
+                f,
+                format_args!("there is a line {number} already"),
+                format_args!("已经有第 {number} 条变着"),
+            ),
+            Self::BeforeLine { line, ply } => language.write(
+                f,
+                format_args!(
+                    "line {line} begins behind ply {ply}; that of the line it leaves is meant"
+                ),
+                format_args!("变着 {line} 从第 {ply} 步之后才开始；指的是它所离开的那条线"),
+            ),
+            Self::NoPlace { line, ply } => language.write(
+                f,
+                format_args!("line {line} has no ply {ply} that this line could replace"),
+                format_args!("第 {line} 条线没有第 {ply} 步可供替换"),
+            ),
+            Self::CommentWithoutMove { line, ply } => language.write(
+                f,
+                format_args!("line {line} has no ply {ply} behind which this comment could stand"),
+                format_args!("第 {line} 条线没有第 {ply} 步可加注释"),
+            ),
+            Self::HtmlRemains => language.write(
+                f,
+                format_args!("texts have remains of HTML"),
+                format_args!("文字里有 HTML 残留"),
+            ),
         }
     }
 }
 
 impl fmt::Display for DhtmlXqProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::MismatchedTag { opened, closed } => {
-                write!(f, "the field `{opened}` is closed by the tag of `{closed}`")
-            }
-            Self::UnclosedTag { name } => write!(f, "no tag closes the field `{name}`"),
-            Self::StrayTag { name } => write!(f, "the closing tag of `{name}` closes nothing"),
-            Self::DuplicateField { name, .. } => {
-                write!(f, "the field `{name}` stands here again with another value")
-            }
-            Self::Result { found } => write!(f, "the result `{found}` has no known meaning"),
-            Self::NotDigits { name } => {
-                write!(f, "the field `{name}` has more than digits; they alone were read")
-            }
-            Self::MoveCut => f.write_str("the line ends in the middle of a move"),
-            Self::PieceDigits { found } => {
-                write!(f, "the squares of the pieces take 64 digits, here are {found}")
-            }
-            Self::SquareTaken { square } => write!(f, "two pieces stand on {square}"),
-            Self::DuplicateLine { number } => write!(f, "there is a line {number} already"),
-            Self::BeforeLine { line, ply } => {
-                write!(
-                    f,
-                    "line {line} begins behind ply {ply}; that of the line it leaves is meant"
-                )
-            }
-            Self::NoPlace { line, ply } => {
-                write!(f, "line {line} has no ply {ply} that this line could replace")
-            }
-            Self::CommentWithoutMove { line, ply } => {
-                write!(f, "line {line} has no ply {ply} behind which this comment could stand")
-            }
-            Self::HtmlRemains => f.write_str("texts have remains of HTML"),
-        }
+        self.tell(Language::English, f)
     }
 }

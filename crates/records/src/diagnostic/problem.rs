@@ -18,10 +18,10 @@ use crate::raw::GameProblem;
 use crate::sgf::SgfProblem;
 use crate::xqf::XqfProblem;
 use crate::xqr::XqrProblem;
-use crate::{FieldProblem, ReadError, StringsProblem, TextProblem};
+use crate::{FieldProblem, Language, ReadError, StringsProblem, Tell, TextProblem};
 
-/// What every problem type tells. `Display` gives the message, in lower case, without a full stop.
-pub trait Explain: fmt::Display {
+/// What every problem type tells, in the reader's language.
+pub trait Explain: Tell {
     /// Returns every code of problems of this type.
     fn codes(&self) -> &'static [Code];
 
@@ -36,12 +36,12 @@ pub trait Explain: fmt::Display {
     }
 
     /// Returns what would have been right there.
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, _language: Language) -> Option<String> {
         None
     }
 
     /// Returns what stood there.
-    fn found(&self) -> Option<String> {
+    fn found(&self, _language: Language) -> Option<String> {
         None
     }
 
@@ -51,7 +51,7 @@ pub trait Explain: fmt::Display {
     }
 
     /// Returns what to do about it.
-    fn help(&self) -> Option<String> {
+    fn help(&self, _language: Language) -> Option<String> {
         None
     }
 }
@@ -256,25 +256,31 @@ impl Explain for Problem {
         self.inner().severity()
     }
 
-    fn expected(&self) -> Option<String> {
-        self.inner().expected()
+    fn expected(&self, language: Language) -> Option<String> {
+        self.inner().expected(language)
     }
 
-    fn found(&self) -> Option<String> {
-        self.inner().found()
+    fn found(&self, language: Language) -> Option<String> {
+        self.inner().found(language)
     }
 
     fn candidates(&self) -> Vec<String> {
         self.inner().candidates()
     }
 
-    fn help(&self) -> Option<String> {
-        self.inner().help()
+    fn help(&self, language: Language) -> Option<String> {
+        self.inner().help(language)
+    }
+}
+
+impl Tell for Problem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner().tell(language, f)
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.inner().fmt(f)
+        self.tell(Language::English, f)
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use notation_syntax::Span;
 
+use crate::{Language, Tell};
+
 /// Bytes that are no character of the encoding.
 ///
 /// The text holds one U+FFFD in their place, or nothing where a bounded field ends in mid-character.
@@ -39,11 +41,20 @@ impl DecodeFaultKind {
     }
 }
 
+impl Tell for DecodeFaultKind {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::TruncatedCharacter => {
+                language.pick("a character is cut in half", "一个字被截去了一半")
+            }
+            Self::MalformedBytes => language
+                .pick("these bytes are no character of the encoding", "这些字节不是该编码的字符"),
+        })
+    }
+}
+
 impl fmt::Display for DecodeFaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::TruncatedCharacter => "a character is cut in half",
-            Self::MalformedBytes => "these bytes are no character of the encoding",
-        })
+        self.tell(Language::English, f)
     }
 }

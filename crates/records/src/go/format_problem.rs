@@ -8,7 +8,7 @@ use super::json::GoJsonProblem;
 use super::ngf::NgfProblem;
 use super::quadrant::QuadrantProblem;
 use super::ugf::UgfProblem;
-use crate::{Code, Explain, Problem, Severity};
+use crate::{Code, Explain, Language, Problem, Severity, Tell};
 
 /// A finding about the form of a Go record that is no SGF.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,22 +54,28 @@ impl Explain for GoFormatProblem {
         self.inner().severity()
     }
 
-    fn expected(&self) -> Option<String> {
-        self.inner().expected()
+    fn expected(&self, language: Language) -> Option<String> {
+        self.inner().expected(language)
     }
 
-    fn found(&self) -> Option<String> {
-        self.inner().found()
+    fn found(&self, language: Language) -> Option<String> {
+        self.inner().found(language)
     }
 
-    fn help(&self) -> Option<String> {
-        self.inner().help()
+    fn help(&self, language: Language) -> Option<String> {
+        self.inner().help(language)
+    }
+}
+
+impl Tell for GoFormatProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner().tell(language, f)
     }
 }
 
 impl fmt::Display for GoFormatProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.inner().fmt(f)
+        self.tell(Language::English, f)
     }
 }
 

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use go_notation::{BoardSize, Color, IllegalMove, Point};
+use notation_syntax::Expected;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// Something about the properties or the moves of a game of Go.
 ///
@@ -194,20 +195,38 @@ impl Explain for GoProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         Some(match self {
-            Self::UnknownFormatVersion => "a number from 1 to 4".to_owned(),
-            Self::BadSize { .. } => "a number from 1 to 52, or two with a colon".to_owned(),
+            Self::UnknownFormatVersion => {
+                language.pick("a number from 1 to 4", "1 至 4 的数").to_owned()
+            }
+            Self::BadSize { .. } => language
+                .pick(
+                    "a number from 1 to 52, or two with a colon",
+                    "1 至 52 的数，或用冒号分开的两个数",
+                )
+                .to_owned(),
             Self::KomiInHundredths { komi, .. } => format!("KM[{komi}]"),
-            Self::BadValue { expected, .. } => (*expected).to_owned(),
-            Self::NotAPoint { .. } => "two letters, or nothing for a pass".to_owned(),
-            Self::SpaceAsPass | Self::PassBeyondEdge => "an empty value".to_owned(),
-            Self::WrongColor { color } => format!("a move of {}", color.other()),
+            Self::BadValue { expected, .. } => language.say(&Expected::one(expected)).to_string(),
+            Self::NotAPoint { .. } => {
+                language.pick("two letters, or nothing for a pass", "两个字母；虚着为空").to_owned()
+            }
+            Self::SpaceAsPass | Self::PassBeyondEdge => {
+                language.pick("an empty value", "空值").to_owned()
+            }
+            Self::WrongColor { color } => {
+                let color = color.other();
+                let color = language.say(&color);
+                match language {
+                    Language::English => format!("a move of {color}"),
+                    Language::Chinese => format!("{color}走"),
+                }
+            }
             _ => return None,
         })
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, _: Language) -> Option<String> {
         Some(match self {
             Self::BadSize { text: found }
             | Self::BadValue { found, .. }
@@ -217,68 +236,171 @@ impl Explain for GoProblem {
         })
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         let help = match self {
-            Self::BadSize { .. } => "the board was taken as 19 × 19",
-            Self::NotAPoint { .. } | Self::BadValue { .. } => "the value was kept as it is",
-            Self::Illegal(_) => "the move was executed all the same, as SGF asks",
-            Self::WrongColor { .. } => "the colour was kept; look for a move that was dropped",
-            Self::SetupAndMove => "the stones were set up first",
-            Self::EmptyKomi => "the komi was taken as not known",
+            Self::BadSize { .. } => {
+                language.pick("the board was taken as 19 × 19", "棋盘按 19 路读")
+            }
+            Self::NotAPoint { .. } | Self::BadValue { .. } => {
+                language.pick("the value was kept as it is", "值原样保留")
+            }
+            Self::Illegal(_) => language.pick(
+                "the move was executed all the same, as SGF asks",
+                "按 SGF 的规定，这一手照样执行",
+            ),
+            Self::WrongColor { .. } => language.pick(
+                "the colour was kept; look for a move that was dropped",
+                "颜色保持不变；查找漏写的一手",
+            ),
+            Self::SetupAndMove => language.pick("the stones were set up first", "先摆子"),
+            Self::EmptyKomi => language.pick("the komi was taken as not known", "贴目按未知处理"),
             _ => return None,
         };
         Some(help.to_owned())
     }
 }
 
-impl fmt::Display for GoProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Tell for GoProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::VerboseNames => f.write_str("verbose names for standard properties"),
-            Self::DuplicateProperty { name } => write!(f, "duplicate property {name}"),
-            Self::UnknownFormatVersion => f.write_str("unknown version of the format"),
-            Self::BadSize { text } => write!(f, "invalid board size `{text}`"),
-            Self::SquareAsPair => f.write_str("the size of a square board is given by two numbers"),
-            Self::EmptyKomi => f.write_str("KM has no value"),
-            Self::KomiInHundredths { written, komi } => {
-                write!(f, "the komi {written} is given in hundredths: {komi} points")
+            Self::VerboseNames => language.write(
+                f,
+                format_args!("verbose names for standard properties"),
+                format_args!("标准属性用了全称"),
+            ),
+            Self::DuplicateProperty { name } => language.write(
+                f,
+                format_args!("duplicate property {name}"),
+                format_args!("属性 {name} 重复"),
+            ),
+            Self::UnknownFormatVersion => language.write(
+                f,
+                format_args!("unknown version of the format"),
+                format_args!("不认识的格式版本"),
+            ),
+            Self::BadSize { text } => language.write(
+                f,
+                format_args!("invalid board size `{text}`"),
+                format_args!("棋盘大小“{text}”不能用"),
+            ),
+            Self::SquareAsPair => language.write(
+                f,
+                format_args!("the size of a square board is given by two numbers"),
+                format_args!("方形棋盘写了两个数"),
+            ),
+            Self::EmptyKomi => {
+                language.write(f, format_args!("KM has no value"), format_args!("KM 没有值"))
             }
-            Self::SmallHandicap { stones } => write!(f, "a handicap of {stones}"),
-            Self::LooseNumber { name } => {
-                write!(f, "the number in {name} is not written as the standard has it")
-            }
-            Self::LooseResult => f.write_str("the result is not written as the standard has it"),
-            Self::BadValue { name, expected, .. } => write!(f, "{name} should have {expected}"),
-            Self::NotAPoint { name, .. } => write!(f, "the value of {name} is no point"),
-            Self::OffBoard { point, size } => {
-                write!(f, "the point {point} is not on a board of {size}")
-            }
-            Self::TurnedRectangle => {
-                f.write_str("the corners of a rectangle are not upper left and lower right")
-            }
-            Self::PointTwice { point } => write!(f, "the point {point} stands twice in one list"),
-            Self::SetTwice { point } => write!(f, "the point {point} is set twice in one node"),
-            Self::SpaceAsPass => f.write_str("white space stands for a pass"),
-            Self::PassBeyondEdge => f.write_str("a point beyond the edge stands for a pass"),
-            Self::TwoMoves => f.write_str("two moves in one node"),
-            Self::SetupAndMove => f.write_str("setup and move in one node"),
-            Self::MoveInRoot => f.write_str("a move in the root node"),
-            Self::Illegal(reason) => reason.fmt(f),
-            Self::ForcedMove(reason) => {
-                write!(f, "{reason}; the record says that the move was played all the same")
-            }
-            Self::WrongColor { color } => write!(f, "{color} moves out of turn"),
-            Self::MoveAfterResignation => f.write_str("a move follows a resignation"),
-            Self::HandicapDiffers { stated, stones } => {
-                write!(f, "a handicap of {stated} is stated, but {stones} black stones are set up")
-            }
+            Self::KomiInHundredths { written, komi } => language.write(
+                f,
+                format_args!("the komi {written} is given in hundredths: {komi} points"),
+                format_args!("贴目 {written} 以百分之一目为单位：{komi} 目"),
+            ),
+            Self::SmallHandicap { stones } => language.write(
+                f,
+                format_args!("a handicap of {stones}"),
+                format_args!("让 {stones} 子"),
+            ),
+            Self::LooseNumber { name } => language.write(
+                f,
+                format_args!("the number in {name} is not written as the standard has it"),
+                format_args!("{name} 里的数不是标准写法"),
+            ),
+            Self::LooseResult => language.write(
+                f,
+                format_args!("the result is not written as the standard has it"),
+                format_args!("结果不是标准写法"),
+            ),
+            Self::BadValue { name, expected, .. } => language.write(
+                f,
+                format_args!("{name} should have {expected}"),
+                format_args!("{name} 应为{}", crate::chinese::label(expected)),
+            ),
+            Self::NotAPoint { name, .. } => language.write(
+                f,
+                format_args!("the value of {name} is no point"),
+                format_args!("{name} 的值不是点"),
+            ),
+            Self::OffBoard { point, size } => language.write(
+                f,
+                format_args!("the point {point} is not on a board of {size}"),
+                format_args!("点 {point} 不在{}上", language.say(size)),
+            ),
+            Self::TurnedRectangle => language.write(
+                f,
+                format_args!("the corners of a rectangle are not upper left and lower right"),
+                format_args!("矩形的两角不是左上和右下"),
+            ),
+            Self::PointTwice { point } => language.write(
+                f,
+                format_args!("the point {point} stands twice in one list"),
+                format_args!("点 {point} 在一个列表里出现两次"),
+            ),
+            Self::SetTwice { point } => language.write(
+                f,
+                format_args!("the point {point} is set twice in one node"),
+                format_args!("点 {point} 在一个节点里摆了两次"),
+            ),
+            Self::SpaceAsPass => language.write(
+                f,
+                format_args!("white space stands for a pass"),
+                format_args!("用空白表示虚着"),
+            ),
+            Self::PassBeyondEdge => language.write(
+                f,
+                format_args!("a point beyond the edge stands for a pass"),
+                format_args!("用棋盘外的点表示虚着"),
+            ),
+            Self::TwoMoves => language.write(
+                f,
+                format_args!("two moves in one node"),
+                format_args!("一个节点里有两手棋"),
+            ),
+            Self::SetupAndMove => language.write(
+                f,
+                format_args!("setup and move in one node"),
+                format_args!("一个节点里既摆子又落子"),
+            ),
+            Self::MoveInRoot => language.write(
+                f,
+                format_args!("a move in the root node"),
+                format_args!("根节点里有一手棋"),
+            ),
+            Self::Illegal(reason) => reason.tell(language, f),
+            Self::ForcedMove(reason) => language.write(
+                f,
+                format_args!("{reason}; the record says that the move was played all the same"),
+                format_args!("{}；棋谱写明这一手还是下了", language.say(reason)),
+            ),
+            Self::WrongColor { color } => language.write(
+                f,
+                format_args!("{color} moves out of turn"),
+                format_args!("没有轮到{}走", language.say(color)),
+            ),
+            Self::MoveAfterResignation => language.write(
+                f,
+                format_args!("a move follows a resignation"),
+                format_args!("认输之后还有一手棋"),
+            ),
+            Self::HandicapDiffers { stated, stones } => language.write(
+                f,
+                format_args!(
+                    "a handicap of {stated} is stated, but {stones} black stones are set up"
+                ),
+                format_args!("写明让 {stated} 子，摆了 {stones} 个黑子"),
+            ),
         }
     }
 }
 
+impl fmt::Display for GoProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tell(Language::English, f)
+    }
+}
+
 /// A record of another game than Go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is a record of {}, not of Go", self.name())]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotGo {
     /// The number of the game in SGF (FF\[4\], "GM").
     pub number: i64,
@@ -287,29 +409,29 @@ pub struct NotGo {
 impl NotGo {
     /// Returns the name of the game.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn name(self, language: Language) -> &'static str {
         match self.number {
-            2 => "Othello",
-            3 => "international chess",
-            4 => "Gomoku or Renju",
-            5 => "Nine Men's Morris",
-            6 => "Backgammon",
-            7 => "xiangqi",
-            8 => "Shogi",
-            9 => "Lines of Action",
-            10 => "Ataxx",
-            11 => "Hex",
-            12 => "Jungle",
-            13 => "Neutron",
-            14 => "Philosopher's Football",
+            2 => language.pick("Othello", "黑白棋"),
+            3 => language.pick("international chess", "国际象棋"),
+            4 => language.pick("Gomoku or Renju", "五子棋或连珠"),
+            5 => language.pick("Nine Men's Morris", "九子棋"),
+            6 => language.pick("Backgammon", "双陆棋"),
+            7 => language.pick("xiangqi", "象棋"),
+            8 => language.pick("Shogi", "将棋"),
+            9 => language.pick("Lines of Action", "集结棋"),
+            10 => language.pick("Ataxx", "同化棋"),
+            11 => language.pick("Hex", "六贯棋"),
+            12 => language.pick("Jungle", "斗兽棋"),
+            13 => language.pick("Neutron", "中子棋"),
+            14 => language.pick("Philosopher's Football", "哲学家足球"),
             15 => "Quadrature",
             16 => "Trax",
             17 => "Tantrix",
-            18 => "Amazons",
+            18 => language.pick("Amazons", "亚马逊棋"),
             19 => "Octi",
             20 => "Gess",
             21 => "Twixt",
-            _ => "a game that is not known",
+            _ => language.pick("a game that is not known", "未知的棋"),
         }
     }
 }
@@ -328,15 +450,34 @@ impl Explain for NotGo {
         "go/other-game"
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, _: Language) -> Option<String> {
         Some("GM[1]".to_owned())
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, _: Language) -> Option<String> {
         Some(format!("GM[{}]", self.number))
     }
 
-    fn help(&self) -> Option<String> {
-        Some("use a program for that game".to_owned())
+    fn help(&self, language: Language) -> Option<String> {
+        Some(language.pick("use a program for that game", "用那种棋的程序").to_owned())
     }
 }
+
+impl Tell for NotGo {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = self.name(language);
+        language.write(
+            f,
+            format_args!("this is a record of {game}, not of Go"),
+            format_args!("这是{game}的棋谱，不是围棋"),
+        )
+    }
+}
+
+impl fmt::Display for NotGo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tell(Language::English, f)
+    }
+}
+
+impl std::error::Error for NotGo {}

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about a JSON game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,35 +56,66 @@ impl Explain for JsonProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
             Self::Schema { .. } => Some(super::model::SCHEMA.to_owned()),
-            Self::Move { .. } => Some("two squares such as h2e2".to_owned()),
+            Self::Move { .. } => {
+                Some(language.pick("two squares such as h2e2", "两个交叉点，例如 h2e2").to_owned())
+            }
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, _: Language) -> Option<String> {
         match self {
             Self::Schema { found } | Self::Move { text: found } => Some(found.clone()),
             _ => None,
         }
     }
 
-    fn help(&self) -> Option<String> {
-        Some("the schema is `game.json` of the crate `records`".to_owned())
+    fn help(&self, language: Language) -> Option<String> {
+        Some(
+            language
+                .pick(
+                    "the schema is `game.json` of the crate `records`",
+                    "schema 是 `records` 的 `game.json`",
+                )
+                .to_owned(),
+        )
+    }
+}
+
+impl Tell for JsonProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Malformed { message } => language.write(
+                f,
+                format_args!("this line is no game object: {message}"),
+                format_args!("这一行不是对局对象：{message}"),
+            ),
+            Self::Schema { found } => language.write(
+                f,
+                format_args!("the schema `{found}` is not known"),
+                format_args!("不认识的 schema“{found}”"),
+            ),
+            Self::Move { text } => language.write(
+                f,
+                format_args!("`{text}` is no move"),
+                format_args!("“{text}”不是着法"),
+            ),
+            Self::Parent { number, parent } => language.write(
+                f,
+                format_args!(
+                    "move {number} names the parent {parent}, which does not stand before it"
+                ),
+                format_args!("第 {number} 步写的父节点 {parent} 不在它之前"),
+            ),
+        }
     }
 }
 
 impl fmt::Display for JsonProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Malformed { message } => write!(f, "this line is no game object: {message}"),
-            Self::Schema { found } => write!(f, "the schema `{found}` is not known"),
-            Self::Move { text } => write!(f, "`{text}` is no move"),
-            Self::Parent { number, parent } => {
-                write!(f, "move {number} names the parent {parent}, which does not stand before it")
-            }
-        }
+        self.tell(Language::English, f)
     }
 }

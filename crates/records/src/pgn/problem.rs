@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
+use notation_syntax::Expected;
 
 /// A finding about the grammar of PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,15 +91,17 @@ impl Explain for PgnProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
-            Self::MalformedTag { expected } => Some((*expected).to_owned()),
+            Self::MalformedTag { expected } => {
+                Some(language.say(&Expected::one(expected)).to_string())
+            }
             Self::MoveNumber { expected, .. } => Some(expected.to_string()),
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, _: Language) -> Option<String> {
         match self {
             Self::TextAfterResult { text } | Self::TextBeforeGame { text } => Some(text.clone()),
             Self::MoveNumber { found, .. } => Some(found.to_string()),
@@ -107,15 +110,26 @@ impl Explain for PgnProblem {
         }
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         Some(
             match self {
-                Self::MalformedTag { .. } => "write a tag as `[Name \"value\"]`",
-                Self::DuplicateTag { .. } => "the first value counts; delete the other",
-                Self::UnclosedComment => "add `}` where the comment ends",
-                Self::UnclosedVariation => "add `)` where the variation ends",
-                Self::NothingToClose { .. } => "delete it, or add what it should close",
-                Self::MoveNumber { .. } => "look for a dropped or doubled move",
+                Self::MalformedTag { .. } => {
+                    language.pick("write a tag as `[Name \"value\"]`", "标签写作 `[名称 \"值\"]`")
+                }
+                Self::DuplicateTag { .. } => language
+                    .pick("the first value counts; delete the other", "以第一个值为准；删去另一个"),
+                Self::UnclosedComment => {
+                    language.pick("add `}` where the comment ends", "在注释结束处补“}”")
+                }
+                Self::UnclosedVariation => {
+                    language.pick("add `)` where the variation ends", "在变着结束处补“)”")
+                }
+                Self::NothingToClose { .. } => {
+                    language.pick("delete it, or add what it should close", "删去它，或补上开头")
+                }
+                Self::MoveNumber { .. } => {
+                    language.pick("look for a dropped or doubled move", "查找漏写或重写的着法")
+                }
                 _ => return None,
             }
             .to_owned(),
@@ -123,26 +137,70 @@ impl Explain for PgnProblem {
     }
 }
 
+impl Tell for PgnProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TextAfterResult { .. } => language.write(
+                f,
+                format_args!("text stands behind the result"),
+                format_args!("结果之后还有文字"),
+            ),
+            Self::TextBeforeGame { .. } => language.write(
+                f,
+                format_args!("text stands in front of the game"),
+                format_args!("对局之前有文字"),
+            ),
+            Self::MalformedTag { expected } => language.write(
+                f,
+                format_args!("this line begins like a tag, but {expected} is missing"),
+                format_args!("这一行像标签，但缺少{}", crate::chinese::label(expected)),
+            ),
+            Self::DuplicateTag { name } => language.write(
+                f,
+                format_args!("the tag {name} stands here twice"),
+                format_args!("标签 {name} 重复出现"),
+            ),
+            Self::UnclosedComment => language.write(
+                f,
+                format_args!("this comment is never closed"),
+                format_args!("注释没有结束"),
+            ),
+            Self::UnclosedVariation => language.write(
+                f,
+                format_args!("this variation is never closed"),
+                format_args!("变着没有结束"),
+            ),
+            Self::NothingToClose { bracket } => language.write(
+                f,
+                format_args!("`{bracket}` closes nothing"),
+                format_args!("“{bracket}”没有对应的开头"),
+            ),
+            Self::ParenthesisedComment => language.write(
+                f,
+                format_args!("these parentheses hold words, not moves: read as a comment"),
+                format_args!("括号里是文字而不是着法：按注释读"),
+            ),
+            Self::VariationBeforeMoves => language.write(
+                f,
+                format_args!("a variation stands before the first move"),
+                format_args!("第一步棋之前就有变着"),
+            ),
+            Self::MoveNumber { expected, found } => language.write(
+                f,
+                format_args!("the move number is {found} where {expected} follows"),
+                format_args!("回合数写的是 {found}，按前文应为 {expected}"),
+            ),
+            Self::NoResult => language.write(
+                f,
+                format_args!("no result stands behind the moves"),
+                format_args!("着法之后没有结果"),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for PgnProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TextAfterResult { .. } => f.write_str("text stands behind the result"),
-            Self::TextBeforeGame { .. } => f.write_str("text stands in front of the game"),
-            Self::MalformedTag { expected } => {
-                write!(f, "this line begins like a tag, but {expected} is missing")
-            }
-            Self::DuplicateTag { name } => write!(f, "the tag {name} stands here twice"),
-            Self::UnclosedComment => f.write_str("this comment is never closed"),
-            Self::UnclosedVariation => f.write_str("this variation is never closed"),
-            Self::NothingToClose { bracket } => write!(f, "`{bracket}` closes nothing"),
-            Self::ParenthesisedComment => {
-                f.write_str("these parentheses hold words, not moves: read as a comment")
-            }
-            Self::VariationBeforeMoves => f.write_str("a variation stands before the first move"),
-            Self::MoveNumber { expected, found } => {
-                write!(f, "the move number is {found} where {expected} follows")
-            }
-            Self::NoResult => f.write_str("no result stands behind the moves"),
-        }
+        self.tell(Language::English, f)
     }
 }

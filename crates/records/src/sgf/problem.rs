@@ -5,7 +5,7 @@ use std::fmt;
 use notation_syntax::Span;
 
 use crate::encoding::TextEncoding;
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// Something that the grammar of SGF does not have, and what the reader did about it.
 ///
@@ -133,21 +133,21 @@ impl Explain for SgfProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         let expected = match self {
-            Self::Empty | Self::NoTree => "a game tree, `(;`",
+            Self::Empty | Self::NoTree => language.pick("a game tree, `(;`", "棋谱树 `(;`"),
             Self::ExtraTextBefore => "`(;`",
-            Self::ExtraTextAfter => "`(;` or the end",
+            Self::ExtraTextAfter => language.pick("`(;` or the end", "`(;` 或结尾"),
             Self::ExtraOpen | Self::EmptyVariation | Self::MissingSemicolon | Self::BareRoot => {
                 "`;`"
             }
             Self::MissingOpen => "`(`",
             Self::MissingClose { .. } => "`)`",
-            Self::NodeAfterVariation => "`(` or `)`",
+            Self::NodeAfterVariation => language.pick("`(` or `)`", "`(` 或 `)`"),
             Self::SpaceInName | Self::NameWithoutValue => "`[`",
-            Self::ValueWithoutName => "a property name",
+            Self::ValueWithoutName => language.pick("a property name", "属性名"),
             Self::UnescapedBracket => "`\\]`",
-            Self::Junk => "a property, `;`, `(` or `)`",
+            Self::Junk => language.pick("a property, `;`, `(` or `)`", "属性、`;`、`(` 或 `)`"),
             Self::ValueCutShort => "`]`",
             Self::NoCharset { actual }
             | Self::WrongCharset { actual, .. }
@@ -157,55 +157,125 @@ impl Explain for SgfProblem {
         Some(expected.to_owned())
     }
 
-    fn help(&self) -> Option<String> {
-        let help = match self {
-            Self::ExtraTextBefore | Self::ExtraTextAfter => "the text was passed over",
-            Self::MissingClose { .. } => {
-                "the tree was closed there; look whether moves are missing"
-            }
-            Self::UnescapedBracket => "write `\\]` for a bracket inside a text",
-            Self::NodeAfterVariation => "the node was read as one more variation",
-            Self::ValueCutShort => "the value was taken to end with the text",
-            Self::Junk => "the characters were passed over",
-            _ => return None,
-        };
+    fn help(&self, language: Language) -> Option<String> {
+        let help =
+            match self {
+                Self::ExtraTextBefore | Self::ExtraTextAfter => {
+                    language.pick("the text was passed over", "这段文字跳过了")
+                }
+                Self::MissingClose { .. } => language.pick(
+                    "the tree was closed there; look whether moves are missing",
+                    "树在此结束；看看是否缺少着手",
+                ),
+                Self::UnescapedBracket => language
+                    .pick("write `\\]` for a bracket inside a text", "文字里的方括号写作 `\\]`"),
+                Self::NodeAfterVariation => language
+                    .pick("the node was read as one more variation", "这个节点按又一个变化读"),
+                Self::ValueCutShort => {
+                    language.pick("the value was taken to end with the text", "值算到文本结尾")
+                }
+                Self::Junk => language.pick("the characters were passed over", "这些字符跳过了"),
+                _ => return None,
+            };
         Some(help.to_owned())
     }
 }
 
 impl fmt::Display for SgfProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tell(Language::English, f)
+    }
+}
+
+impl Tell for SgfProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Empty => "the text is empty",
-            Self::NoTree => "the text has no game tree",
-            Self::ExtraTextBefore => "extra text before SGF tree",
-            Self::ExtraTextAfter => "extra text after SGF tree",
-            Self::ExtraOpen => "a parenthesis more is opened before the first node",
-            Self::MissingOpen => "the parenthesis before the first node is missing",
-            Self::MissingClose { count: 1 } => "a parenthesis is not closed",
-            Self::MissingClose { count } => return write!(f, "{count} parentheses are not closed"),
-            Self::MissingSemicolon => "no `;` stands before the properties of a node",
-            Self::BareRoot => "properties stand before the first `;`",
-            Self::EmptyVariation => "a variation without a node",
-            Self::NodeAfterVariation => "a node stands behind a variation",
-            Self::SpaceInName => "white space inside a property name",
-            Self::NameWithoutValue => "a property name without a value",
-            Self::ValueWithoutName => "a value without a property name",
-            Self::UnescapedBracket => "a stray `]`: a bracket inside the text is not escaped",
-            Self::Junk => "characters that belong to no property",
-            Self::ValueCutShort => "the text ends inside a value",
+            Self::Empty => language.pick("the text is empty", "文本是空的"),
+            Self::NoTree => language.pick("the text has no game tree", "文本里没有棋谱树"),
+            Self::ExtraTextBefore => {
+                language.pick("extra text before SGF tree", "棋谱树之前有多余的文字")
+            }
+            Self::ExtraTextAfter => {
+                language.pick("extra text after SGF tree", "棋谱树之后有多余的文字")
+            }
+            Self::ExtraOpen => language.pick(
+                "a parenthesis more is opened before the first node",
+                "第一个节点之前多了一个左括号",
+            ),
+            Self::MissingOpen => language.pick(
+                "the parenthesis before the first node is missing",
+                "第一个节点之前缺少左括号",
+            ),
+            Self::MissingClose { count: 1 } => {
+                language.pick("a parenthesis is not closed", "有一个括号没有关闭")
+            }
+            Self::MissingClose { count } => {
+                return language.write(
+                    f,
+                    format_args!("{count} parentheses are not closed"),
+                    format_args!("有 {count} 个括号没有关闭"),
+                );
+            }
+            Self::MissingSemicolon => language
+                .pick("no `;` stands before the properties of a node", "节点的属性之前没有 `;`"),
+            Self::BareRoot => {
+                language.pick("properties stand before the first `;`", "第一个 `;` 之前就有属性")
+            }
+            Self::EmptyVariation => language.pick("a variation without a node", "变化里没有节点"),
+            Self::NodeAfterVariation => {
+                language.pick("a node stands behind a variation", "变化之后又有节点")
+            }
+            Self::SpaceInName => {
+                language.pick("white space inside a property name", "属性名之内有空白")
+            }
+            Self::NameWithoutValue => {
+                language.pick("a property name without a value", "属性名之后没有值")
+            }
+            Self::ValueWithoutName => {
+                language.pick("a value without a property name", "值之前没有属性名")
+            }
+            Self::UnescapedBracket => language.pick(
+                "a stray `]`: a bracket inside the text is not escaped",
+                "多余的 `]`：文字里的方括号没有转义",
+            ),
+            Self::Junk => {
+                language.pick("characters that belong to no property", "不属于任何属性的字符")
+            }
+            Self::ValueCutShort => {
+                language.pick("the text ends inside a value", "文本在值的中间结束")
+            }
             Self::NoCharset { actual } => {
-                return write!(f, "no charset is declared: the text is in {}", actual.name());
+                let actual = actual.name();
+                return language.write(
+                    f,
+                    format_args!("no charset is declared: the text is in {actual}"),
+                    format_args!("没有写明字符集：文本是 {actual}"),
+                );
             }
             Self::WrongCharset { declared, actual } => {
                 let (declared, actual) = (declared.name(), actual.name());
-                return write!(f, "the charset is declared as {declared}, but it is {actual}");
+                return language.write(
+                    f,
+                    format_args!("the charset is declared as {declared}, but it is {actual}"),
+                    format_args!("字符集写明是 {declared}，实际是 {actual}"),
+                );
             }
             Self::UnknownCharset { actual } => {
-                return write!(f, "the declared charset is not known: {} was taken", actual.name());
+                let actual = actual.name();
+                return language.write(
+                    f,
+                    format_args!("the declared charset is not known: {actual} was taken"),
+                    format_args!("不认识写明的字符集：按 {actual} 读"),
+                );
             }
-            Self::TooLarge => "the text is longer than 4 GiB or has more than 2^32 nodes",
-            Self::TooManyFindings => "there are more findings of this kind, which are not listed",
+            Self::TooLarge => language.pick(
+                "the text is longer than 4 GiB or has more than 2^32 nodes",
+                "文本超过 4 GiB，或节点多于 2^32 个",
+            ),
+            Self::TooManyFindings => language.pick(
+                "there are more findings of this kind, which are not listed",
+                "同类问题还有很多，不再列出",
+            ),
         })
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use xiangqi_core::Square;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about the bytes of an XQF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,24 +108,26 @@ impl Explain for XqfProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         Some(
             match self {
                 Self::Magic { .. } => "`XQ`",
-                Self::Version { .. } => "10 to 18",
+                Self::Version { .. } => language.pick("10 to 18", "10 至 18"),
                 Self::KeySum { .. } => "0",
-                Self::FixedPartCut => "1024 bytes",
-                Self::Side { .. } => "0 for Red or 1 for Black",
-                Self::Result { .. } => "0 to 4",
-                Self::Type { .. } => "0 to 3",
-                Self::Truncated => "the record of a move",
+                Self::FixedPartCut => language.pick("1024 bytes", "1024 字节"),
+                Self::Side { .. } => {
+                    language.pick("0 for Red or 1 for Black", "0（红方）或 1（黑方）")
+                }
+                Self::Result { .. } => language.pick("0 to 4", "0 至 4"),
+                Self::Type { .. } => language.pick("0 to 3", "0 至 3"),
+                Self::Truncated => language.pick("the record of a move", "一步棋的记录"),
                 _ => return None,
             }
             .to_owned(),
         )
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         Some(match self {
             Self::Magic { found } => format!("bytes 0x{:02X} 0x{:02X}", found[0], found[1]),
             Self::Version { found }
@@ -133,19 +135,22 @@ impl Explain for XqfProblem {
             | Self::Side { found }
             | Self::Result { found }
             | Self::Type { found } => found.to_string(),
-            Self::FixedPartCut | Self::Truncated => "the end".to_owned(),
+            Self::FixedPartCut | Self::Truncated => language.pick("the end", "结尾").to_owned(),
             _ => return None,
         })
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         Some(
             match self {
-                Self::Truncated | Self::CommentCut { .. } => {
-                    "look for a whole copy of the file; what is there was kept"
+                Self::Truncated | Self::CommentCut { .. } => language.pick(
+                    "look for a whole copy of the file; what is there was kept",
+                    "找一份完整的文件；已有的部分都保留了",
+                ),
+                Self::SquareTaken { .. } => {
+                    language.pick("correct the start position", "改正起始局面")
                 }
-                Self::SquareTaken { .. } => "correct the start position",
-                Self::Result { .. } => "state the result",
+                Self::Result { .. } => language.pick("state the result", "写明结果"),
                 _ => return None,
             }
             .to_owned(),
@@ -153,25 +158,77 @@ impl Explain for XqfProblem {
     }
 }
 
+impl Tell for XqfProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Magic { .. } => language.write(
+                f,
+                format_args!("the file does not begin with `XQ`"),
+                format_args!("文件不以 `XQ` 开头"),
+            ),
+            Self::Version { found } => language.write(
+                f,
+                format_args!("there is no version {found} of XQF"),
+                format_args!("XQF 没有版本 {found}"),
+            ),
+            Self::KeySum { sum } => language.write(
+                f,
+                format_args!("the key bytes add up to {sum}, not to 0"),
+                format_args!("密钥字节之和是 {sum}，不是 0"),
+            ),
+            Self::FixedPartCut => language.write(
+                f,
+                format_args!("the file ends within its fixed part"),
+                format_args!("文件在固定部分之内就结束了"),
+            ),
+            Self::Side { found } => language.write(
+                f,
+                format_args!("{found} is no side to move"),
+                format_args!("{found} 不是走子方"),
+            ),
+            Self::Result { found } => language.write(
+                f,
+                format_args!("{found} is no result"),
+                format_args!("{found} 不是结果"),
+            ),
+            Self::Type { found } => language.write(
+                f,
+                format_args!("{found} is no type of game"),
+                format_args!("{found} 不是对局类型"),
+            ),
+            Self::SquareTaken { square } => language.write(
+                f,
+                format_args!("two pieces stand on {square}"),
+                format_args!("{square} 上有两个棋子"),
+            ),
+            Self::Truncated => language.write(
+                f,
+                format_args!("the file ends where a move is announced"),
+                format_args!("本该还有一步棋，文件却结束了"),
+            ),
+            Self::CommentCut { missing } => language.write(
+                f,
+                format_args!("the file ends {missing} bytes before the comment does"),
+                format_args!("文件比注释少 {missing} 字节"),
+            ),
+            Self::CommentLength { stored, key } => language.write(
+                f,
+                format_args!(
+                    "the stored length {stored} of the comment is less than its key {key}"
+                ),
+                format_args!("注释的长度 {stored} 小于它的密钥 {key}"),
+            ),
+            Self::TrailingBytes { count } => language.write(
+                f,
+                format_args!("{count} bytes stand behind the last move"),
+                format_args!("最后一步之后还有 {count} 字节"),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for XqfProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Magic { .. } => f.write_str("the file does not begin with `XQ`"),
-            Self::Version { found } => write!(f, "there is no version {found} of XQF"),
-            Self::KeySum { sum } => write!(f, "the key bytes add up to {sum}, not to 0"),
-            Self::FixedPartCut => f.write_str("the file ends within its fixed part"),
-            Self::Side { found } => write!(f, "{found} is no side to move"),
-            Self::Result { found } => write!(f, "{found} is no result"),
-            Self::Type { found } => write!(f, "{found} is no type of game"),
-            Self::SquareTaken { square } => write!(f, "two pieces stand on {square}"),
-            Self::Truncated => f.write_str("the file ends where a move is announced"),
-            Self::CommentCut { missing } => {
-                write!(f, "the file ends {missing} bytes before the comment does")
-            }
-            Self::CommentLength { stored, key } => {
-                write!(f, "the stored length {stored} of the comment is less than its key {key}")
-            }
-            Self::TrailingBytes { count } => write!(f, "{count} bytes stand behind the last move"),
-        }
+        self.tell(Language::English, f)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about the bytes of an XQR file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,34 +79,42 @@ impl Explain for XqrProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         Some(match self {
             Self::Version { .. } => "0".to_owned(),
-            Self::Result { .. } => "0 to 4".to_owned(),
-            Self::Truncated => "the four bytes of a move".to_owned(),
+            Self::Result { .. } => language.pick("0 to 4", "0 至 4").to_owned(),
+            Self::Truncated => {
+                language.pick("the four bytes of a move", "一步棋的四个字节").to_owned()
+            }
             Self::Crc { expected, .. } => format!("{expected:08X}"),
             _ => return None,
         })
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         Some(match self {
             Self::Version { found } => format!("{found:02X?}"),
             Self::Result { found } => found.to_string(),
             Self::Crc { found, .. } => format!("{found:08X}"),
-            Self::PartCut | Self::Truncated => "the end".to_owned(),
+            Self::PartCut | Self::Truncated => language.pick("the end", "结尾").to_owned(),
             _ => return None,
         })
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         Some(
             match self {
                 Self::PartCut | Self::NoMoves | Self::Truncated | Self::CommentCut { .. } => {
-                    "look for a whole copy of the file; what is there was kept"
+                    language.pick(
+                        "look for a whole copy of the file; what is there was kept",
+                        "找一份完整的文件；已有的部分都保留了",
+                    )
                 }
-                Self::Crc { .. } => "bytes of the file were changed: compare with another copy",
-                Self::Result { .. } => "state the result",
+                Self::Crc { .. } => language.pick(
+                    "bytes of the file were changed: compare with another copy",
+                    "文件的字节被改动过：与另一份比较",
+                ),
+                Self::Result { .. } => language.pick("state the result", "写明结果"),
                 _ => return None,
             }
             .to_owned(),
@@ -114,22 +122,60 @@ impl Explain for XqrProblem {
     }
 }
 
+impl Tell for XqrProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version { .. } => language.write(
+                f,
+                format_args!("the version of XQR is not known"),
+                format_args!("不认识的 XQR 版本"),
+            ),
+            Self::Result { found } => language.write(
+                f,
+                format_args!("{found} is no result"),
+                format_args!("{found} 不是结果"),
+            ),
+            Self::PartCut => language.write(
+                f,
+                format_args!("the file ends in the middle of a part"),
+                format_args!("文件在某一部分的中间结束"),
+            ),
+            Self::UnknownPart { code } => language.write(
+                f,
+                format_args!("the part of type {code} is not known: kept"),
+                format_args!("不认识类型为 {code} 的部分：保留"),
+            ),
+            Self::NoMoves => language.write(
+                f,
+                format_args!("the file holds no moves"),
+                format_args!("文件里没有着法"),
+            ),
+            Self::Truncated => language.write(
+                f,
+                format_args!("the file ends where a move is announced"),
+                format_args!("本该还有一步棋，文件却结束了"),
+            ),
+            Self::CommentCut { missing } => language.write(
+                f,
+                format_args!("the file ends {missing} bytes before the comment does"),
+                format_args!("文件比注释少 {missing} 字节"),
+            ),
+            Self::NoCrc => language.write(
+                f,
+                format_args!("the file has no checksum"),
+                format_args!("文件没有校验和"),
+            ),
+            Self::Crc { expected, found } => language.write(
+                f,
+                format_args!("the checksum is {found:08X}, that of the bytes is {expected:08X}"),
+                format_args!("校验和写的是 {found:08X}，字节的校验和是 {expected:08X}"),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for XqrProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Version { .. } => f.write_str("the version of XQR is not known"),
-            Self::Result { found } => write!(f, "{found} is no result"),
-            Self::PartCut => f.write_str("the file ends in the middle of a part"),
-            Self::UnknownPart { code } => write!(f, "the part of type {code} is not known: kept"),
-            Self::NoMoves => f.write_str("the file holds no moves"),
-            Self::Truncated => f.write_str("the file ends where a move is announced"),
-            Self::CommentCut { missing } => {
-                write!(f, "the file ends {missing} bytes before the comment does")
-            }
-            Self::NoCrc => f.write_str("the file has no checksum"),
-            Self::Crc { expected, found } => {
-                write!(f, "the checksum is {found:08X}, that of the bytes is {expected:08X}")
-            }
-        }
+        self.tell(Language::English, f)
     }
 }

@@ -1,6 +1,6 @@
 //! `yipu check`: findings about every game of every input.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::time::Instant;
 
 use notation_syntax::LineIndex;
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Check) -> Run {
     if args.json {
         writeln!(out, "{}", summary(&total, began.elapsed()))?;
     } else {
-        writeln!(out, "{}", total.sentence(began.elapsed()))?;
+        writeln!(out, "{}", total.sentence(began.elapsed(), args.reporting.language()))?;
     }
     out.flush()?;
     if total.errors > 0 {
@@ -126,11 +126,13 @@ impl Sheet<'_> {
             return;
         }
         if self.args.json {
-            self.out.push_str(&finding(self.file, text, lines, found).to_string());
+            let language = self.args.reporting.language();
+            self.out.push_str(&finding(self.file, text, lines, found, language).to_string());
             self.out.push('\n');
         } else {
-            let styled = io::stdout().is_terminal();
-            let drawn = Drawn { file: self.file, text, lines, styled };
+            let styled = self.args.reporting.colors(&io::stdout());
+            let language = self.args.reporting.language();
+            let drawn = Drawn { file: self.file, text, lines, styled, language };
             self.out.push_str(&drawn.draw(found, game));
             self.out.push_str("\n\n");
         }

@@ -3,7 +3,7 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use notation_syntax::{LineIndex, Span};
 use records::check::{MoveProblem, Stage};
-use records::{Diagnostic, Explain, Problem, Severity, XiangqiGame};
+use records::{Diagnostic, Explain, Language, Problem, Severity, XiangqiGame};
 use xiangqi_core::Play;
 use xiangqi_notation::ReadMoveError;
 
@@ -19,6 +19,8 @@ pub(crate) struct Drawn<'f> {
     pub(crate) lines: &'f LineIndex,
     /// Whether to colour.
     pub(crate) styled: bool,
+    /// The language of the reader.
+    pub(crate) language: Language,
 }
 
 /// How much of a long line is shown on either side of the place.
@@ -28,11 +30,12 @@ impl Drawn<'_> {
     /// Draws one finding; `game` shows the board.
     pub(crate) fn draw(&self, found: &Diagnostic, game: Option<&XiangqiGame>) -> String {
         let level = match found.severity() {
-            Severity::Error => Level::ERROR,
-            Severity::Warning => Level::WARNING,
-            Severity::Note => Level::NOTE,
+            Severity::Error => Level::ERROR.with_name(self.language.pick("error", "错误")),
+            Severity::Warning => Level::WARNING.with_name(self.language.pick("warning", "警告")),
+            Severity::Note => Level::NOTE.with_name(self.language.pick("note", "提示")),
         };
-        let title = level.primary_title(found.problem.to_string()).id(found.code());
+        let title =
+            level.primary_title(self.language.say(&found.problem).to_string()).id(found.code());
         let mut group = Group::with_title(title);
         let label = self.label(found);
         match found.place.span.filter(|_| !self.text.is_empty()) {
@@ -50,7 +53,7 @@ impl Drawn<'_> {
             }
             None => group = group.element(annotate_snippets::Origin::path(self.file)),
         }
-        if let Some(place) = place(found, game) {
+        if let Some(place) = self.place(found, game) {
             group = group.element(Level::NOTE.no_name().message(place));
         }
         for line in self.board(found, game) {
@@ -58,18 +61,28 @@ impl Drawn<'_> {
         }
         let candidates = found.problem.candidates();
         if !candidates.is_empty() {
-            let text = format!("could be {}", candidates.join(", "));
-            group = group.element(Level::NOTE.message(text));
+            let candidates = candidates.join(self.language.pick(", ", "、"));
+            let text = match self.language {
+                Language::English => format!("could be {candidates}"),
+                Language::Chinese => format!("可能是{candidates}"),
+            };
+            let note = Level::NOTE.with_name(self.language.pick("note", "提示"));
+            group = group.element(note.message(text));
         }
-        if let Some(help) = found.problem.help() {
-            group = group.element(Level::HELP.message(help));
+        if let Some(help) = found.problem.help(self.language) {
+            let level = Level::HELP.with_name(self.language.pick("help", "建议"));
+            group = group.element(level.message(help));
         }
         let renderer = if self.styled { Renderer::styled() } else { Renderer::plain() };
         renderer.render(&[group])
     }
 
     fn label(&self, found: &Diagnostic) -> Option<String> {
-        found.problem.expected().map(|expected| format!("expected {expected}"))
+        let expected = found.problem.expected(self.language)?;
+        Some(match self.language {
+            Language::English => format!("expected {expected}"),
+            Language::Chinese => format!("应为{expected}"),
+        })
     }
 
     /// The lines around `span`; of a very long line only the part near it.
@@ -105,17 +118,27 @@ impl Drawn<'_> {
         }
         board_view::draw(stage.board(), mark, View::Red)
     }
-}
 
-/// The game with its players, and the move.
-fn place(found: &Diagnostic, game: Option<&XiangqiGame>) -> Option<String> {
-    let mut place = format!("game {}", found.place.game?);
-    let player = |name| game.and_then(|game| game.tags.get(name)).filter(|it| !it.is_empty());
-    if let (Some(red), Some(black)) = (player("Red"), player("Black")) {
-        place.push_str(&format!(" ({red} – {black})"));
+    /// The game with its players, and the move.
+    fn place(&self, found: &Diagnostic, game: Option<&XiangqiGame>) -> Option<String> {
+        let number = found.place.game?;
+        let mut place = match self.language {
+            Language::English => format!("game {number}"),
+            Language::Chinese => format!("第 {number} 局"),
+        };
+        let player = |name| game.and_then(|game| game.tags.get(name)).filter(|it| !it.is_empty());
+        if let (Some(red), Some(black)) = (player("Red"), player("Black")) {
+            place.push_str(&match self.language {
+                Language::English => format!(" ({red} – {black})"),
+                Language::Chinese => format!("（{red}–{black}）"),
+            });
+        }
+        if let Some(ply) = found.place.ply.filter(|&ply| ply > 0) {
+            place.push_str(&match self.language {
+                Language::English => format!(", ply {ply}"),
+                Language::Chinese => format!("，第 {ply} 步"),
+            });
+        }
+        Some(place)
     }
-    if let Some(ply) = found.place.ply.filter(|&ply| ply > 0) {
-        place.push_str(&format!(", ply {ply}"));
-    }
-    Some(place)
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use notation_syntax::LineIndex;
-use records::{Diagnostic, Explain};
+use records::{Diagnostic, Explain, Language};
 use serde_json::{Value, json};
 
 use super::Tally;
@@ -12,7 +12,13 @@ use super::Tally;
 const SCHEMA: &str = "yipu/check/1";
 
 /// One finding as an object.
-pub(crate) fn finding(file: &str, text: &str, lines: &LineIndex, found: &Diagnostic) -> Value {
+pub(crate) fn finding(
+    file: &str,
+    text: &str,
+    lines: &LineIndex,
+    found: &Diagnostic,
+    language: Language,
+) -> Value {
     let span = found.place.span;
     let at = span.filter(|_| !text.is_empty()).map(|span| lines.line_column(text, span.start));
     json!({
@@ -25,11 +31,11 @@ pub(crate) fn finding(file: &str, text: &str, lines: &LineIndex, found: &Diagnos
         "span": span.map(|span| [span.start, span.end]),
         "severity": found.severity().name(),
         "code": found.code(),
-        "message": found.problem.to_string(),
-        "expected": found.problem.expected(),
-        "found": found.problem.found(),
+        "message": language.say(&found.problem).to_string(),
+        "expected": found.problem.expected(language),
+        "found": found.problem.found(language),
         "candidates": found.problem.candidates(),
-        "help": found.problem.help(),
+        "help": found.problem.help(language),
     })
 }
 

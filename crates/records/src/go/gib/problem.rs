@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about a GIB file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,32 +80,78 @@ impl Explain for GibProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         Some(match self {
-            Self::BadStart => "`INI 0 1` and the handicap".to_owned(),
-            Self::BadStone(error) => error.expected.to_string(),
-            Self::BadColor { .. } => "1 for Black or 2 for White".to_owned(),
-            Self::OffBoard { .. } => "column and row from 0 to 18".to_owned(),
+            Self::BadStart => {
+                language.pick("`INI 0 1` and the handicap", "`INI 0 1` 和让子数").to_owned()
+            }
+            Self::BadStone(error) => language.say(&error.expected).to_string(),
+            Self::BadColor { .. } => {
+                language.pick("1 for Black or 2 for White", "1（黑）或 2（白）").to_owned()
+            }
+            Self::OffBoard { .. } => {
+                language.pick("column and row from 0 to 18", "列和行，0 至 18").to_owned()
+            }
             Self::NoEnd => r"`\GE`".to_owned(),
             _ => return None,
         })
     }
 }
 
+impl Tell for GibProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BadStart => language.write(
+                f,
+                format_args!("the game does not begin with `INI 0 1` and a handicap"),
+                format_args!("对局不以 `INI 0 1` 和让子数开头"),
+            ),
+            Self::BadStone(error) => language.write(
+                f,
+                format_args!("this line places no stone: {error}"),
+                format_args!("这一行不是落子：{}", language.say(error)),
+            ),
+            Self::BadColor { number } => language.write(
+                f,
+                format_args!("no colour has the number {number}"),
+                format_args!("没有编号为 {number} 的颜色"),
+            ),
+            Self::OffBoard { column, row } => language.write(
+                f,
+                format_args!("{column}, {row} is not on the board"),
+                format_args!("{column}, {row} 不在棋盘上"),
+            ),
+            Self::Handicap { stones } => language.write(
+                f,
+                format_args!("{stones} handicap stones have no usual places"),
+                format_args!("让 {stones} 子没有通常的摆法"),
+            ),
+            Self::OtherLine => language.write(
+                f,
+                format_args!("this line is neither a stone nor a pass"),
+                format_args!("这一行既不是落子也不是虚着"),
+            ),
+            Self::NoEnd => language.write(
+                f,
+                format_args!(r"the end `\GE` is missing"),
+                format_args!(r"缺少结尾 `\GE`"),
+            ),
+            Self::MoveCount { stated, found } => language.write(
+                f,
+                format_args!("{stated} moves are stated, but there are {found}"),
+                format_args!("写明 {stated} 手，实有 {found} 手"),
+            ),
+            Self::Result => language.write(
+                f,
+                format_args!("the result cannot be understood"),
+                format_args!("结果看不懂"),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for GibProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BadStart => f.write_str("the game does not begin with `INI 0 1` and a handicap"),
-            Self::BadStone(error) => write!(f, "this line places no stone: {error}"),
-            Self::BadColor { number } => write!(f, "no colour has the number {number}"),
-            Self::OffBoard { column, row } => write!(f, "{column}, {row} is not on the board"),
-            Self::Handicap { stones } => write!(f, "{stones} handicap stones have no usual places"),
-            Self::OtherLine => f.write_str("this line is neither a stone nor a pass"),
-            Self::NoEnd => f.write_str(r"the end `\GE` is missing"),
-            Self::MoveCount { stated, found } => {
-                write!(f, "{stated} moves are stated, but there are {found}")
-            }
-            Self::Result => f.write_str("the result cannot be understood"),
-        }
+        self.tell(Language::English, f)
     }
 }

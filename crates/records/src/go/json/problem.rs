@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about a Go game in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,36 +63,76 @@ impl Explain for GoJsonProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
             Self::Schema { .. } => Some(super::model::SCHEMA.to_owned()),
-            Self::Move { .. } => Some("two letters such as pd, pass or resign".to_owned()),
+            Self::Move { .. } => Some(
+                language
+                    .pick(
+                        "two letters such as pd, pass or resign",
+                        "两个字母（例如 pd）、pass 或 resign",
+                    )
+                    .to_owned(),
+            ),
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, _: Language) -> Option<String> {
         match self {
             Self::Schema { found } | Self::Move { text: found } => Some(found.clone()),
             _ => None,
         }
     }
 
-    fn help(&self) -> Option<String> {
-        Some("the schema is `go-game.json` of the crate `records`".to_owned())
+    fn help(&self, language: Language) -> Option<String> {
+        Some(
+            language
+                .pick(
+                    "the schema is `go-game.json` of the crate `records`",
+                    "schema 是 `records` 的 `go-game.json`",
+                )
+                .to_owned(),
+        )
+    }
+}
+
+impl Tell for GoJsonProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Malformed { message } => language.write(
+                f,
+                format_args!("this line is no game of Go: {message}"),
+                format_args!("这一行不是围棋对局：{message}"),
+            ),
+            Self::Schema { found } => language.write(
+                f,
+                format_args!("the schema `{found}` is not known"),
+                format_args!("不认识的 schema“{found}”"),
+            ),
+            Self::Move { text } => language.write(
+                f,
+                format_args!("`{text}` is no move"),
+                format_args!("“{text}”不是一手棋"),
+            ),
+            Self::UnknownName { name } => language.write(
+                f,
+                format_args!("the name `{name}` is not known"),
+                format_args!("不认识的名称“{name}”"),
+            ),
+            Self::Parent { number, parent } => language.write(
+                f,
+                format_args!(
+                    "node {number} names the parent {parent}, which does not stand before it"
+                ),
+                format_args!("节点 {number} 写的父节点 {parent} 不在它之前"),
+            ),
+        }
     }
 }
 
 impl fmt::Display for GoJsonProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Malformed { message } => write!(f, "this line is no game of Go: {message}"),
-            Self::Schema { found } => write!(f, "the schema `{found}` is not known"),
-            Self::Move { text } => write!(f, "`{text}` is no move"),
-            Self::UnknownName { name } => write!(f, "the name `{name}` is not known"),
-            Self::Parent { number, parent } => {
-                write!(f, "node {number} names the parent {parent}, which does not stand before it")
-            }
-        }
+        self.tell(Language::English, f)
     }
 }

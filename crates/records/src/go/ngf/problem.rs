@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about an NGF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,30 +72,72 @@ impl Explain for NgfProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         Some(match self {
-            Self::BadSize => "a number of lines".to_owned(),
-            Self::BadMove(error) => error.expected.to_string(),
-            Self::OffBoard => "two letters from B, or AA for a pass".to_owned(),
+            Self::BadSize => language.pick("a number of lines", "棋盘的路数").to_owned(),
+            Self::BadMove(error) => language.say(&error.expected).to_string(),
+            Self::OffBoard => language
+                .pick("two letters from B, or AA for a pass", "从 B 起的两个字母，或 AA（虚着）")
+                .to_owned(),
             _ => return None,
         })
     }
 }
 
+impl Tell for NgfProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BadSize => language.write(
+                f,
+                format_args!("the size of the board is missing"),
+                format_args!("没有棋盘的路数"),
+            ),
+            Self::BadMove(error) => language.write(
+                f,
+                format_args!("this line is no move: {error}"),
+                format_args!("这一行不是一手棋：{}", language.say(error)),
+            ),
+            Self::PairsDiffer => language.write(
+                f,
+                format_args!("the two pairs of coordinates do not agree"),
+                format_args!("两对坐标不一致"),
+            ),
+            Self::OffBoard => language.write(
+                f,
+                format_args!("the move is not on the board"),
+                format_args!("这一手不在棋盘上"),
+            ),
+            Self::Handicap { stones } => language.write(
+                f,
+                format_args!("{stones} handicap stones have no usual places"),
+                format_args!("让 {stones} 子没有通常的摆法"),
+            ),
+            Self::OtherLine => language.write(
+                f,
+                format_args!("this line is neither a move nor a comment"),
+                format_args!("这一行既不是一手棋也不是注释"),
+            ),
+            Self::Result => language.write(
+                f,
+                format_args!("the result cannot be understood"),
+                format_args!("结果看不懂"),
+            ),
+            Self::ColorsUnsure => language.write(
+                f,
+                format_args!("the file does not say which player is White"),
+                format_args!("文件没有写明谁执白"),
+            ),
+            Self::MoveCount { stated, found } => language.write(
+                f,
+                format_args!("{stated} moves are stated, but there are {found}"),
+                format_args!("写明 {stated} 手，实有 {found} 手"),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for NgfProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BadSize => f.write_str("the size of the board is missing"),
-            Self::BadMove(error) => write!(f, "this line is no move: {error}"),
-            Self::PairsDiffer => f.write_str("the two pairs of coordinates do not agree"),
-            Self::OffBoard => f.write_str("the move is not on the board"),
-            Self::Handicap { stones } => write!(f, "{stones} handicap stones have no usual places"),
-            Self::OtherLine => f.write_str("this line is neither a move nor a comment"),
-            Self::Result => f.write_str("the result cannot be understood"),
-            Self::ColorsUnsure => f.write_str("the file does not say which player is White"),
-            Self::MoveCount { stated, found } => {
-                write!(f, "{stated} moves are stated, but there are {found}")
-            }
-        }
+        self.tell(Language::English, f)
     }
 }

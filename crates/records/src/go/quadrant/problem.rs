@@ -4,7 +4,7 @@ use std::fmt;
 
 use go_notation::{ReadQuadrantError, Tolerance};
 
-use crate::{Code, Explain, Severity};
+use crate::{Code, Explain, Language, Severity, Tell, chinese};
 
 /// A finding about a quadrant record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,33 +72,50 @@ impl Explain for QuadrantProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         match self {
-            Self::Unreadable(ReadQuadrantError::Syntax(error)) => Some(error.expected.to_string()),
+            Self::Unreadable(ReadQuadrantError::Syntax(error)) => {
+                Some(language.say(&error.expected).to_string())
+            }
             _ => None,
         }
     }
 
-    fn found(&self) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         match self {
-            Self::Unreadable(ReadQuadrantError::Syntax(error)) => Some(error.found.to_string()),
+            Self::Unreadable(ReadQuadrantError::Syntax(error)) => {
+                Some(language.say(&error.found).to_string())
+            }
             _ => None,
         }
     }
 
-    fn help(&self) -> Option<String> {
-        Some(match self {
-            Self::Unreadable(error) => error.advice().to_owned(),
-            Self::Forgiven(tolerance) => tolerance.advice().to_owned(),
-        })
+    fn help(&self, language: Language) -> Option<String> {
+        Some(
+            match self {
+                Self::Unreadable(error) => {
+                    language.pick(error.advice(), chinese::quadrant_advice(error))
+                }
+                Self::Forgiven(tolerance) => {
+                    language.pick(tolerance.advice(), chinese::tolerance_advice(*tolerance))
+                }
+            }
+            .to_owned(),
+        )
+    }
+}
+
+impl Tell for QuadrantProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => error.tell(language, f),
+            Self::Forgiven(tolerance) => tolerance.tell(language, f),
+        }
     }
 }
 
 impl fmt::Display for QuadrantProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(error) => error.fmt(f),
-            Self::Forgiven(tolerance) => tolerance.fmt(f),
-        }
+        self.tell(Language::English, f)
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use notation_syntax::SyntaxError;
 
-use crate::{Code, Explain};
+use crate::{Code, Explain, Language, Tell};
 
 /// A finding about a UGF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,34 +60,84 @@ impl Explain for UgfProblem {
         }
     }
 
-    fn expected(&self) -> Option<String> {
+    fn expected(&self, language: Language) -> Option<String> {
         Some(match self {
-            Self::BadSize => "a number of lines".to_owned(),
-            Self::BadStone(error) => error.expected.to_string(),
-            Self::BadNode => "`NODE`, `VARIATION` or `VARIATIONEND`".to_owned(),
+            Self::BadSize => language.pick("a number of lines", "棋盘的路数").to_owned(),
+            Self::BadStone(error) => language.say(&error.expected).to_string(),
+            Self::BadNode => language
+                .pick(
+                    "`NODE`, `VARIATION` or `VARIATIONEND`",
+                    "`NODE`、`VARIATION` 或 `VARIATIONEND`",
+                )
+                .to_owned(),
             _ => return None,
         })
     }
 
-    fn help(&self) -> Option<String> {
+    fn help(&self, language: Language) -> Option<String> {
         match self {
-            Self::Enciphered => Some("save the game as a plain file in Panda Egg".to_owned()),
+            Self::Enciphered => Some(
+                language
+                    .pick(
+                        "save the game as a plain file in Panda Egg",
+                        "在 Panda Egg 里存成不加密的文件",
+                    )
+                    .to_owned(),
+            ),
             _ => None,
+        }
+    }
+}
+
+impl Tell for UgfProblem {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Enciphered => language.write(
+                f,
+                format_args!("the file is enciphered"),
+                format_args!("文件是加密的"),
+            ),
+            Self::BadSize => language.write(
+                f,
+                format_args!("the size of the board cannot be used"),
+                format_args!("棋盘的路数不能用"),
+            ),
+            Self::BadStone(error) => language.write(
+                f,
+                format_args!("this line places no stone: {error}"),
+                format_args!("这一行不是落子：{}", language.say(error)),
+            ),
+            Self::OffBoard => language.write(
+                f,
+                format_args!("the point is not on the board"),
+                format_args!("这个点不在棋盘上"),
+            ),
+            Self::Result => language.write(
+                f,
+                format_args!("the result cannot be understood"),
+                format_args!("结果看不懂"),
+            ),
+            Self::BadNode => language.write(
+                f,
+                format_args!("this line is no node of a review"),
+                format_args!("这一行不是讲解的节点"),
+            ),
+            Self::NodeDiffers => language.write(
+                f,
+                format_args!("the review and the moves do not agree"),
+                format_args!("讲解与着手不一致"),
+            ),
+            Self::NoSuchMove => language.write(
+                f,
+                format_args!("there is no move with this number"),
+                format_args!("没有这一手"),
+            ),
         }
     }
 }
 
 impl fmt::Display for UgfProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Enciphered => f.write_str("the file is enciphered"),
-            Self::BadSize => f.write_str("the size of the board cannot be used"),
-            Self::BadStone(error) => write!(f, "this line places no stone: {error}"),
-            Self::OffBoard => f.write_str("the point is not on the board"),
-            Self::Result => f.write_str("the result cannot be understood"),
-            Self::BadNode => f.write_str("this line is no node of a review"),
-            Self::NodeDiffers => f.write_str("the review and the moves do not agree"),
-            Self::NoSuchMove => f.write_str("there is no move with this number"),
-        }
+        self.tell(Language::English, f)
     }
 }

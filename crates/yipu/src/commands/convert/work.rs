@@ -7,8 +7,8 @@ use records::go::quadrant::{SetupStones, WriteRecord};
 use records::go::{self, GoDocument, GoGame};
 use records::verify::verify;
 use records::{
-    AnyDocument, Diagnostic, Document, Format, LossReport, NodeId, Place, ReadOptions, Severity,
-    WriteOptions, Written, XiangqiGame,
+    AnyDocument, Diagnostic, Document, Format, Language, LossReport, NodeId, Place, ReadOptions,
+    Severity, WriteOptions, Written, XiangqiGame,
 };
 
 use crate::args::Convert;
@@ -202,15 +202,22 @@ impl Work<'_> {
         if self.args.quiet {
             return;
         }
+        let language = self.args.reporting.language();
         for loss in &losses.losses {
-            let at = loss.node.map(|node| format!(", ply {}", ply(node)));
-            self.out.report.push_str(&format!(
-                "warning[{}]: {}, game {number}{}: {}\n",
-                loss.what.code(),
-                self.name,
-                at.unwrap_or_default(),
-                loss.what
-            ));
+            let (code, name) = (loss.what.code(), self.name);
+            let told = language.say(&loss.what);
+            self.out.report.push_str(&match language {
+                Language::English => {
+                    let at = loss.node.map(|node| format!(", ply {}", ply(node)));
+                    let at = at.unwrap_or_default();
+                    format!("warning[{code}]: {name}, game {number}{at}: {told}\n")
+                }
+                Language::Chinese => {
+                    let at = loss.node.map(|node| format!("第 {} 步", ply(node)));
+                    let at = at.unwrap_or_default();
+                    format!("警告[{code}]：{name}，第 {number} 局{at}：{told}\n")
+                }
+            });
         }
     }
 
@@ -226,7 +233,9 @@ impl Work<'_> {
         } else if self.args.quiet {
             return;
         }
-        let drawn = Drawn { file: self.name, text, lines, styled: false };
+        let styled = self.args.reporting.colors(&std::io::stderr());
+        let language = self.args.reporting.language();
+        let drawn = Drawn { file: self.name, text, lines, styled, language };
         self.out.report.push_str(&drawn.draw(found, game));
         self.out.report.push_str("\n\n");
     }
