@@ -58,8 +58,30 @@ impl Rules {
     /// The rules of the New Zealand Go Society: situational superko, suicide.
     pub const NEW_ZEALAND: Self = Self { ko: Ko::SituationalSuperko, suicide: Suicide::Allowed };
 
+    /// The rules of the Ing foundation (应氏规则, "GOE" in SGF): suicide of several stones.
+    ///
+    /// Their ko rules judge the intent of a cycle; only retaking at once is told here.
+    pub const ING: Self = Self { ko: Ko::Simple, suicide: Suicide::Several };
+
     /// The Tromp-Taylor rules (rules 6 and 7): positional superko, suicide.
     ///
     /// The suicide of a single stone repeats the position and so is illegal all the same.
     pub const TROMP_TAYLOR: Self = Self { ko: Ko::PositionalSuperko, suicide: Suicide::Allowed };
+
+    /// All rule sets that have a name here. The Korean rules forbid the same moves as the Japanese.
+    pub const NAMED: [(&'static str, Self); 7] = [
+        ("japanese", Self::JAPANESE),
+        ("korean", Self::JAPANESE),
+        ("chinese", Self::CHINESE),
+        ("aga", Self::AGA),
+        ("new-zealand", Self::NEW_ZEALAND),
+        ("ing", Self::ING),
+        ("tromp-taylor", Self::TROMP_TAYLOR),
+    ];
+
+    /// Returns the rule set with a name of [`NAMED`](Self::NAMED).
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::NAMED.into_iter().find(|(own, _)| *own == name).map(|(_, rules)| rules)
+    }
 }

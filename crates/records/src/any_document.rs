@@ -53,7 +53,7 @@ impl<'b> AnyDocument<'b> {
         }
         let sample = &bytes[..bytes.len().min(SAMPLE)];
         let decode_options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
-        match detect_go(&decode(sample, &decode_options).text) {
+        match detect_go(&decode(sample, &decode_options).text, &go.quadrant.notation) {
             None => Document::read(bytes, options).map(Self::Xiangqi),
             // Two digits and a comma stand in many texts: a record of xiangqi is the better guess.
             Some(Format::Quadrant) => match Document::read(bytes, options) {

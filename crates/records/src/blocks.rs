@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use go_notation::QuadrantNotation;
 use notation_syntax::Span;
 
 use crate::detect::{Kind, binary_format, detect_format};
@@ -193,7 +194,7 @@ impl Blocks {
 /// Tells whether a file is one of Go, or may be.
 fn is_go(beginning: &[u8]) -> bool {
     let options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
-    detect_go(&decode(beginning, &options).text).is_some()
+    detect_go(&decode(beginning, &options).text, &QuadrantNotation::TOLERANT).is_some()
 }
 
 /// Counts lines as [`LineIndex`](notation_syntax::LineIndex) does.

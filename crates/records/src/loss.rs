@@ -121,6 +121,11 @@ pub enum Lost {
         /// How many points.
         count: usize,
     },
+    /// A resignation that the result of the game does not state; it was left out.
+    Resignation {
+        /// Who resigns.
+        color: go_notation::Color,
+    },
     /// The start position has more men of a kind than the format has room for.
     Start,
     /// The result is none of those that the format knows; "unknown" was written.
@@ -177,6 +182,7 @@ impl Explain for Lost {
             Self::Unread { .. } => "loss/unread",
             Self::Notation { .. } => "loss/notation",
             Self::SetupStones { .. } => "loss/setup-stones",
+            Self::Resignation { .. } => "loss/resignation",
             Self::Start => "loss/start",
             Self::Result => "loss/result",
             Self::Counters => "loss/counters",
@@ -251,6 +257,17 @@ impl Tell for Lost {
                 f,
                 format_args!("the format has moves alone: left out {count} points that are set up"),
                 format_args!("这种格式只有着手：略去 {count} 个摆子的点"),
+            ),
+            Self::Resignation { color } => language.write(
+                f,
+                format_args!("the format states who resigns in the result alone: left out {color}"),
+                format_args!(
+                    "这种格式只在结果里写明认输：略去{}方",
+                    match color {
+                        go_notation::Color::Black => '黑',
+                        go_notation::Color::White => '白',
+                    }
+                ),
             ),
             Self::Start => language.write(
                 f,

@@ -31,6 +31,12 @@ impl fmt::Display for Behind {
 pub enum Part {
     /// The start position.
     Start,
+    /// The size of a board of Go.
+    Size,
+    /// The komi of a game of Go.
+    Komi,
+    /// The handicap of a game of Go.
+    Handicap,
     /// The result.
     Result,
     /// A tag.
@@ -50,6 +56,9 @@ impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start => f.write_str("the start"),
+            Self::Size => f.write_str("the size of the board"),
+            Self::Komi => f.write_str("the komi"),
+            Self::Handicap => f.write_str("the handicap"),
             Self::Result => f.write_str("the result"),
             Self::Tag { name } => write!(f, "the tag {name}"),
             Self::Shape => f.write_str("the shape of the tree"),

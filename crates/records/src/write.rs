@@ -63,7 +63,7 @@ pub fn write(
 }
 
 /// Puts a text into an encoding; each character that it lacks is a loss.
-fn encoded(text: &str, encoding: TextEncoding, mut losses: LossReport) -> Written {
+pub(crate) fn encoded(text: &str, encoding: TextEncoding, mut losses: LossReport) -> Written {
     let substitute = Substitute::Square;
     let Encoded { bytes, unmappable } = encode(text, encoding, substitute);
     for lost in unmappable {

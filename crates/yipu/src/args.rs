@@ -1,17 +1,20 @@
 //! The words of the command line.
 
+mod go;
 mod reporting;
 
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use go_notation::{CoordinateSystem, Passes, QuadrantBoards, QuadrantNotation, Symmetry};
+use go_notation::{CoordinateSystem, QuadrantNotation, Tolerances};
 use records::go::ReadGo;
 use records::go::quadrant::{LeadingStones, ReadRecord};
 pub(crate) use reporting::Reporting;
 use xiangqi_core::rules::Ruleset;
 use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 
+use self::go::system;
+pub(crate) use self::go::{GoRules, Point, Quadrant, SystemOrAll, Transform};
 use crate::inputs::Limits;
 
 /// Reads, checks, converts and repairs the game records of xiangqi (象棋) and Go (围棋).
@@ -31,7 +34,7 @@ pub(crate) enum Command {
     Convert(Convert),
     /// Translate moves from one notation to another
     Moves(Moves),
-    /// Draw the board of a FEN or of a record
+    /// Draw the board of a FEN or of a record, of xiangqi or Go
     Show(Show),
     /// Tell format, encoding and notation of files
     Detect(Detect),
@@ -84,31 +87,6 @@ pub(crate) struct Source {
     pub(crate) quadrant: Quadrant,
 }
 
-/// Extensions of the quadrant notation of Go, off unless asked for.
-#[derive(Clone, Copy, Debug, Default, ClapArgs)]
-pub(crate) struct Quadrant {
-    /// Quadrant text may hold passes
-    #[arg(long = "pass")]
-    pub(crate) passes: bool,
-
-    /// Odd boards smaller than 19 × 19 have quadrants
-    #[arg(long)]
-    pub(crate) odd_boards: bool,
-
-    /// Take leading Black points of quadrant text as handicap stones
-    #[arg(long)]
-    pub(crate) handicap_as_setup: bool,
-}
-
-impl Quadrant {
-    /// Returns `notation` with the extensions that are asked for.
-    pub(crate) fn extend(self, notation: QuadrantNotation) -> QuadrantNotation {
-        let passes = if self.passes { Passes::BareMark } else { Passes::Refused };
-        let boards = if self.odd_boards { QuadrantBoards::Odd } else { QuadrantBoards::Nineteen };
-        QuadrantNotation { passes, boards, ..notation }
-    }
-}
-
 impl Source {
     /// Returns how records of Go are read.
     pub(crate) fn go(&self) -> ReadGo {
@@ -121,6 +99,13 @@ impl Source {
         ReadGo { quadrant: ReadRecord { notation, leading }, ..ReadGo::default() }
     }
 
+    /// Returns how records of Go are read where `--strict` refuses every tolerant reading.
+    pub(crate) fn go_strict(&self) -> ReadGo {
+        let mut options = self.go();
+        options.quadrant.notation.tolerances = Tolerances::NONE;
+        options
+    }
+
     /// No input named, everything to be found out.
     pub(crate) fn any() -> Self {
         Self {
@@ -128,7 +113,12 @@ impl Source {
             format: None,
             encoding: None,
             from: NotationOrAny::Any,
-            quadrant: Quadrant { passes: false, odd_boards: false, handicap_as_setup: false },
+            quadrant: Quadrant {
+                passes: false,
+                odd_boards: false,
+                handicap_as_setup: false,
+                size: None,
+            },
         }
     }
 }
@@ -148,9 +138,16 @@ pub(crate) struct Show {
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) game: usize,
 
-    /// See the board from Black's side
+    /// See the board of xiangqi from Black's side
     #[arg(long)]
     pub(crate) from_black: bool,
+
+    /// Coordinates round a Go board: gtp, quadrant, sgf, upper-left, japanese or letters
+    #[arg(long, value_name = "SYSTEM", value_parser = system, default_value = "gtp")]
+    pub(crate) coordinates: CoordinateSystem,
+
+    #[command(flatten)]
+    pub(crate) quadrant: Quadrant,
 }
 
 /// `yipu detect`.
@@ -232,88 +229,6 @@ pub(crate) struct Judge {
     pub(crate) json: bool,
 }
 
-/// `yipu point`.
-#[derive(Debug, ClapArgs)]
-pub(crate) struct Point {
-    /// The name of the point
-    #[arg(value_name = "TEXT")]
-    pub(crate) text: String,
-
-    /// System to read; found by the text if not given
-    #[arg(long, value_name = "SYSTEM", value_parser = system)]
-    pub(crate) from: Option<CoordinateSystem>,
-
-    /// System to write; `all` prints a table
-    #[arg(long, value_name = "SYSTEM", value_parser = system_or_all, default_value = "all")]
-    pub(crate) to: SystemOrAll,
-
-    /// Lines of the board
-    #[arg(long, value_name = "LINES")]
-    pub(crate) size: Option<u8>,
-
-    /// Give quadrants to odd boards smaller than 19 × 19
-    #[arg(long)]
-    pub(crate) odd_boards: bool,
-
-    /// Refuse every tolerant reading
-    #[arg(long)]
-    pub(crate) strict: bool,
-}
-
-/// `yipu transform`.
-#[derive(Debug, ClapArgs)]
-pub(crate) struct Transform {
-    #[command(flatten)]
-    pub(crate) inputs: Named,
-
-    /// Turn clockwise by 90, 180 or 270 degrees
-    #[arg(long, value_name = "DEGREES", value_parser = turn)]
-    pub(crate) turn: Option<Symmetry>,
-
-    /// Mirror left-right, top-bottom, or in the diagonal 01-03 or 02-04; after the turn
-    #[arg(long, value_name = "AXIS", value_parser = mirror)]
-    pub(crate) mirror: Option<Symmetry>,
-}
-
-/// A coordinate system to write, or all of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SystemOrAll {
-    /// All.
-    All,
-    /// One.
-    One(CoordinateSystem),
-}
-
-fn system(name: &str) -> Result<CoordinateSystem, String> {
-    name.parse().map_err(|_| {
-        let names: Vec<_> = CoordinateSystem::ALL.iter().map(|system| system.name()).collect();
-        format!("the systems are {}", names.join(", "))
-    })
-}
-
-fn system_or_all(name: &str) -> Result<SystemOrAll, String> {
-    if name == "all" { Ok(SystemOrAll::All) } else { system(name).map(SystemOrAll::One) }
-}
-
-fn turn(degrees: &str) -> Result<Symmetry, String> {
-    match degrees {
-        "90" => Ok(Symmetry::Turn90),
-        "180" => Ok(Symmetry::Turn180),
-        "270" => Ok(Symmetry::Turn270),
-        _ => Err("90, 180 or 270".to_owned()),
-    }
-}
-
-fn mirror(axis: &str) -> Result<Symmetry, String> {
-    match axis {
-        "left-right" => Ok(Symmetry::MirrorLeftRight),
-        "top-bottom" => Ok(Symmetry::MirrorTopBottom),
-        "01-03" => Ok(Symmetry::Mirror0103),
-        "02-04" => Ok(Symmetry::Mirror0204),
-        _ => Err("left-right, top-bottom, 01-03 or 02-04".to_owned()),
-    }
-}
-
 fn ruleset(name: &str) -> Result<Ruleset, String> {
     Ruleset::ALL
         .into_iter()
@@ -347,6 +262,13 @@ pub(crate) struct Check {
     #[arg(long, short)]
     pub(crate) quiet: bool,
 
+    /// Refuse every tolerant reading of quadrant text
+    #[arg(long)]
+    pub(crate) strict: bool,
+
+    #[command(flatten)]
+    pub(crate) go_rules: GoRules,
+
     #[command(flatten)]
     pub(crate) reporting: Reporting,
 }
@@ -367,6 +289,14 @@ pub(crate) struct Convert {
 
     #[command(flatten)]
     pub(crate) style: WritingStyle,
+
+    /// Coordinates of Go moves in `--to moves`: gtp, quadrant, sgf, upper-left, …
+    #[arg(long, value_name = "SYSTEM", value_parser = system, default_value = "gtp")]
+    pub(crate) coordinates: CoordinateSystem,
+
+    /// Keep an SGF file byte for byte, but for places that were found faulty
+    #[arg(long, conflicts_with = "to_encoding")]
+    pub(crate) minimal_change: bool,
 
     /// Encoding of the output: utf-8 (the usual for text), gb18030 (the usual for XQF), big5
     #[arg(long, value_name = "ENCODING", value_parser = encoding)]
@@ -396,7 +326,8 @@ pub(crate) struct Convert {
     #[arg(long)]
     pub(crate) setup_as_moves: bool,
 
-    /// Refuse to write a game of which something would be lost
+    /// Refuse to write a game of which something would be lost, and every tolerant reading of
+    /// quadrant text
     #[arg(long)]
     pub(crate) strict: bool,
 

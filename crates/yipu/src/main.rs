@@ -3,6 +3,7 @@
 mod args;
 mod board_view;
 mod commands;
+mod go_board_view;
 mod inputs;
 mod output;
 mod report;

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use go_notation::QuadrantNotation;
+
 use super::{GoGame, gib, json, ngf, quadrant, read_game, ugf};
 use crate::encoding::{DecodeOptions, Decoded, Detection, Subject, Syntax, TextEncoding, decode};
 use crate::sgf::{SgfGame, SgfGames, decode_sgf, is_sgf};
@@ -46,9 +48,10 @@ pub struct GoDocument<'b> {
 /// How much of a text is looked at to find its format.
 const SAMPLE: usize = 1 << 16;
 
-/// Finds the format of a decoded text, if it is one of Go.
+/// Finds the format of a decoded text, if it is one of Go; quadrant records are those of
+/// `quadrant`.
 #[must_use]
-pub fn detect_go(text: &str) -> Option<Format> {
+pub fn detect_go(text: &str, quadrant: &QuadrantNotation) -> Option<Format> {
     let sample = &text[..text.floor_char_boundary(SAMPLE)];
     if json::is_go_json(sample) {
         return Some(Format::Json);
@@ -65,7 +68,7 @@ pub fn detect_go(text: &str) -> Option<Format> {
     if ngf::is_ngf(sample) {
         return Some(Format::Ngf);
     }
-    quadrant::is_quadrant(sample).then_some(Format::Quadrant)
+    quadrant::is_quadrant(sample, quadrant).then_some(Format::Quadrant)
 }
 
 impl<'b> GoDocument<'b> {
@@ -79,7 +82,10 @@ impl<'b> GoDocument<'b> {
             return Err(ReadError::Empty);
         }
         let (sgf, findings) = decode_sgf(bytes, options.encoding);
-        let format = options.format.or_else(|| detect_go(&sgf.text)).ok_or(ReadError::NoRecord)?;
+        let format = options
+            .format
+            .or_else(|| detect_go(&sgf.text, &options.quadrant.notation))
+            .ok_or(ReadError::NoRecord)?;
         let decoded = match format {
             Format::Sgf => sgf,
             Format::Gib | Format::Ngf | Format::Ugf | Format::Quadrant | Format::Json => {

@@ -10,4 +10,4 @@ mod writer;
 
 pub use problem::QuadrantProblem;
 pub use reader::{LeadingStones, ReadRecord, is_quadrant, read};
-pub use writer::{SetupStones, WriteRecord, write};
+pub use writer::{WriteRecord, write};

@@ -7,8 +7,9 @@ use super::{
     GoAction, GoGame, GoNode, GoNotes, GoResult, GoSetup, InfoField, LineMark, PointMark, WonBy,
     point_list,
 };
+use crate::encoding::TextEncoding;
 use crate::sgf::{Count, DraftProperty, Layout, SgfDraft, definition, write_drafts, write_real};
-use crate::{NodeId, Tree};
+use crate::{LossReport, Lost, NodeId, Tree};
 
 /// Writes games as one collection in FF\[4\] and UTF-8.
 ///
@@ -28,16 +29,26 @@ pub fn write_sgf<'g>(games: impl IntoIterator<Item = &'g GoGame>) -> String {
     write_drafts(&drafts, Layout::default())
 }
 
+/// Writes a game as a text that will be put into `encoding`, and tells what it cannot hold.
+pub(super) fn write(game: &GoGame, encoding: TextEncoding) -> (String, LossReport) {
+    let text = write_drafts([&draft_in(game, encoding)], Layout::default());
+    (text, losses(game))
+}
+
 /// Makes the game tree of a game, ready to be written.
 #[must_use]
 pub fn draft(game: &GoGame) -> SgfDraft {
+    draft_in(game, TextEncoding::Utf8)
+}
+
+fn draft_in(game: &GoGame, encoding: TextEncoding) -> SgfDraft {
     let resolved = has_old_marks(&game.tree).then(|| resolve_marks(game));
     let mut draft: Option<SgfDraft> = None;
     let mut ids = vec![NodeId::ROOT; game.tree.len()];
     for step in game.tree.walk() {
         let mut properties = Properties::default();
         if step.ply == 0 {
-            properties.root(game);
+            properties.root(game, encoding);
         }
         let marks = resolved.as_ref().map_or(&[][..], |resolved| &resolved[step.id.index()]);
         properties.node(&game.tree[step.id], marks);
@@ -62,18 +73,15 @@ impl Properties {
         self.list.push(property);
     }
 
-    fn root(&mut self, game: &GoGame) {
+    fn root(&mut self, game: &GoGame, encoding: TextEncoding) {
         self.push(DraftProperty::raw("FF", ["4"]));
         self.push(DraftProperty::raw("GM", ["1"]));
-        self.push(DraftProperty::raw("CA", ["UTF-8"]));
+        self.push(DraftProperty::raw("CA", [encoding.name()]));
         self.push(DraftProperty::raw("SZ", [size_text(game.size)]));
         for (field, text) in game.info.iter() {
             self.push(DraftProperty::text(field.sgf(), text));
         }
-        if game.info.get(InfoField::Result).is_none()
-            && let Some(loser) = resigning(game)
-        {
-            let result = GoResult::win(loser.other(), WonBy::Resignation);
+        if let Some(result) = stated_by_moves(game) {
             self.push(DraftProperty::text("RE", &result.to_string()));
         }
         // What the game knows and no text says came from a property of another name (`KI`).
@@ -154,10 +162,59 @@ impl Properties {
     }
 }
 
-/// Returns who resigns at the end of the main line.
-fn resigning(game: &GoGame) -> Option<Color> {
-    let last = game.main_moves().last()?;
-    (last.action == Move::Resign).then_some(last.color)
+/// Returns the result that the last move of the main line states and no text.
+fn stated_by_moves(game: &GoGame) -> Option<GoResult> {
+    let last = game.main_moves().last().filter(|last| last.action == Move::Resign)?;
+    let is_missing = game.info.get(InfoField::Result).is_none();
+    is_missing.then(|| GoResult::win(last.color.other(), WonBy::Resignation))
+}
+
+/// Lists resignations that the result does not state: SGF has no other place for them.
+fn losses(game: &GoGame) -> LossReport {
+    let mut losses = LossReport::default();
+    let last = game.main_line().filter(|(_, node)| node.mv().is_some()).last();
+    let stated = stated_by_moves(game).or_else(|| game.result());
+    for step in game.tree.walk() {
+        let Some(mv) = game.tree[step.id].mv().filter(|mv| mv.action == Move::Resign) else {
+            continue;
+        };
+        let result = GoResult::win(mv.color.other(), WonBy::Resignation);
+        let is_stated = stated == Some(result) && last.is_some_and(|(id, _)| id == step.id);
+        if !is_stated {
+            losses.node(step.id, Lost::Resignation { color: mv.color });
+        }
+    }
+    losses
+}
+
+/// Returns the game as reading what was written of it gives it.
+pub(super) fn as_written(game: &GoGame) -> GoGame {
+    let mut written = game.clone();
+    if let Some(result) = stated_by_moves(game) {
+        written.set_result(result);
+    }
+    if let (Some(komi), None) = (game.komi, game.info.get(InfoField::Komi)) {
+        written.info.set(InfoField::Komi, write_real(komi));
+    }
+    if let (Some(stones), None) = (game.handicap, game.info.get(InfoField::Handicap)) {
+        written.info.set(InfoField::Handicap, stones.to_string());
+    }
+    let mut resolved = if has_old_marks(&game.tree) { resolve_marks(game) } else { Vec::new() };
+    let ids: Vec<NodeId> = game.tree.walk().map(|step| step.id).collect();
+    for id in ids {
+        let node = &mut written.tree[id];
+        if node.mv().is_some_and(|mv| mv.action == Move::Resign) {
+            node.action = GoAction::None;
+        }
+        if let Some(marks) = resolved.get_mut(id.index()).filter(|marks| !marks.is_empty()) {
+            let notes = node.notes_mut();
+            notes.points.retain(|(mark, _)| *mark != PointMark::Mark);
+            for (mark, points) in std::mem::take(marks) {
+                notes.add_points(mark, points);
+            }
+        }
+    }
+    written
 }
 
 fn size_text(size: BoardSize) -> String {

@@ -63,7 +63,8 @@ fn report(input: &Input, args: &Check) -> (String, Tally) {
         }
     };
     let options = read_options(&args.source, &name);
-    match AnyDocument::read(&bytes, &options, &args.source.go()) {
+    let go = if args.strict { args.source.go_strict() } else { args.source.go() };
+    match AnyDocument::read(&bytes, &options, &go) {
         Ok(AnyDocument::Go(document)) => sheet.go(&document),
         Err(error) => {
             let found = Diagnostic::new(error, Place::default());
@@ -106,7 +107,7 @@ impl Sheet<'_> {
         for (number, game) in (1..).zip(document.games()) {
             self.tally.games += 1;
             self.tally.plies += game.value.main_moves().count();
-            let checked = go::check(&game.value, go_notation::Rules::JAPANESE);
+            let checked = go::check(&game.value, self.args.go_rules.of(&game.value));
             for found in game.diagnostics.into_iter().chain(checked) {
                 let found = Diagnostic { place: found.place.in_game(number), ..found };
                 self.print(&document.text, &lines, &found, None);

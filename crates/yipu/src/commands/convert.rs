@@ -1,6 +1,8 @@
 //! `yipu convert`: records to another format or notation.
 
 mod folder;
+mod go;
+mod go_losses;
 mod joined;
 mod target;
 mod work;
@@ -8,6 +10,7 @@ mod work;
 use std::io::{self, Write};
 
 use rayon::prelude::*;
+use records::Format;
 
 use self::target::{Target, without_results};
 use self::work::{Converted, convert};
@@ -18,6 +21,9 @@ use crate::status::{Run, Status, Stop};
 pub(crate) fn run(args: &Convert) -> Run {
     if !args.to.can_write() {
         return Err(Stop::failed(records::WriteError::NotWritable(args.to)));
+    }
+    if args.minimal_change && args.to != Format::Sgf {
+        return Err(Stop::failed("--minimal-change keeps SGF files: it goes with --to sgf"));
     }
     let (inputs, mut status) = expand(&args.source.inputs)?;
     let inputs = without_results(inputs, args);

@@ -1,10 +1,12 @@
 //! `yipu show`: a board in the terminal.
 
+mod go;
+
 use std::fs;
 use std::io::{self, Write};
 
 use records::check::{Stage, check};
-use records::{Document, NodeId, XiangqiGame};
+use records::{AnyDocument, NodeId, XiangqiGame};
 use xiangqi_core::{Fen, Move, Play};
 use xiangqi_notation::{Notation, Style, write_move};
 
@@ -24,9 +26,13 @@ pub(crate) fn run(args: &Show) -> Run {
     let bytes = fs::read(&args.what).map_err(|error| {
         Stop::failed(format!("{}: neither a FEN nor a file that can be read: {error}", args.what))
     })?;
-    let source = Source::any();
-    let document = Document::read(&bytes, &super::check::read_options(&source, &args.what))
-        .map_err(|error| Stop::failed(format!("{}: {error}", args.what)))?;
+    let source = Source { quadrant: args.quadrant, ..Source::any() };
+    let options = super::check::read_options(&source, &args.what);
+    let document = match AnyDocument::read(&bytes, &options, &source.go()) {
+        Ok(AnyDocument::Xiangqi(document)) => document,
+        Ok(AnyDocument::Go(document)) => return go::show(args, &document, &mut out),
+        Err(error) => return Err(Stop::failed(format!("{}: {error}", args.what))),
+    };
     let number = args.game.max(1);
     let raw = document
         .games()

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use go_notation::{QuadrantBoards, QuadrantNotation, Symmetry};
 use records::Format;
-use records::go::quadrant::{SetupStones, WriteRecord};
-use records::go::{GoDocument, GoGame, ReadGo, quadrant, write_sgf};
+use records::go::quadrant::WriteRecord;
+use records::go::{GoDocument, GoGame, ReadGo, SetupStones, quadrant, write_sgf};
 
 use crate::args::Transform;
 use crate::inputs::expand;

@@ -29,10 +29,11 @@ pub struct ReadRecord {
     pub leading: LeadingStones,
 }
 
-/// Tells whether a quadrant record stands in a text.
+/// Tells whether a quadrant record stands in a text, by the extensions of `notation`.
 #[must_use]
-pub fn is_quadrant(text: &str) -> bool {
-    QuadrantNotation::TOLERANT.read_prose(text).any(|record| record.is_ok())
+pub fn is_quadrant(text: &str, notation: &QuadrantNotation) -> bool {
+    let tolerances = QuadrantNotation::TOLERANT.tolerances;
+    QuadrantNotation { tolerances, ..*notation }.read_prose(text).any(|record| record.is_ok())
 }
 
 /// Reads all records of a text, one game each.

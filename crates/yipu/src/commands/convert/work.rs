@@ -1,14 +1,11 @@
 //! One input, converted.
 
-use go_notation::QuadrantNotation;
 use notation_syntax::LineIndex;
 use records::check::{CheckOptions, check};
-use records::go::quadrant::{SetupStones, WriteRecord};
-use records::go::{self, GoDocument, GoGame};
 use records::verify::verify;
 use records::{
-    AnyDocument, Diagnostic, Document, Format, Language, LossReport, NodeId, Place, ReadOptions,
-    Severity, WriteOptions, Written, XiangqiGame,
+    AnyDocument, Diagnostic, Document, Language, LossReport, NodeId, Place, ReadOptions, Severity,
+    WriteOptions, Written, XiangqiGame,
 };
 
 use crate::args::Convert;
@@ -50,15 +47,15 @@ pub(super) fn convert(input: &Input, args: &Convert) -> Converted {
     work.out
 }
 
-struct Work<'w> {
-    args: &'w Convert,
+pub(super) struct Work<'w> {
+    pub(super) args: &'w Convert,
     options: WriteOptions,
-    name: &'w str,
-    out: Converted,
+    pub(super) name: &'w str,
+    pub(super) out: Converted,
 }
 
 impl Work<'_> {
-    fn fail(&mut self, message: &str) {
+    pub(super) fn fail(&mut self, message: &str) {
         self.out.report.push_str("yipu: ");
         self.out.report.push_str(message);
         self.out.report.push('\n');
@@ -67,9 +64,11 @@ impl Work<'_> {
 
     fn document(&mut self, bytes: &[u8]) {
         let options = read_options(&self.args.source, self.name);
-        let document = match AnyDocument::read(bytes, &options, &self.args.source.go()) {
+        let source = &self.args.source;
+        let go = if self.args.strict { source.go_strict() } else { source.go() };
+        let document = match AnyDocument::read(bytes, &options, &go) {
             Ok(AnyDocument::Xiangqi(document)) => document,
-            Ok(AnyDocument::Go(document)) => return self.go(&document),
+            Ok(AnyDocument::Go(document)) => return self.go(bytes, &document),
             Err(error) => {
                 let found = Diagnostic::new(error, Place::default());
                 self.print("", &LineIndex::new(""), &found, None);
@@ -88,63 +87,6 @@ impl Work<'_> {
                 self.print(&document.text, &lines, &found, Some(&checked.game));
             }
             self.game(&checked.game, number);
-        }
-    }
-
-    /// Converts games of Go.
-    fn go(&mut self, document: &GoDocument<'_>) {
-        let lines = LineIndex::new(&document.text);
-        for found in &document.diagnostics {
-            self.print(&document.text, &lines, found, None);
-        }
-        for (number, game) in (1..).zip(document.games()) {
-            for found in &game.diagnostics {
-                self.print(&document.text, &lines, found, None);
-            }
-            self.go_game(&game.value, number);
-        }
-    }
-
-    fn go_game(&mut self, game: &GoGame, number: u32) {
-        let mut losses = LossReport::default();
-        let text = match self.args.to {
-            Format::Sgf => go::write_sgf([game]),
-            Format::Json => {
-                let mut text = String::new();
-                go::json::write(game, &mut text);
-                text
-            }
-            Format::Quadrant => {
-                let notation = QuadrantNotation { size: game.size, ..QuadrantNotation::STRICT };
-                let setup = if self.args.setup_as_moves {
-                    SetupStones::Moves
-                } else {
-                    SetupStones::LeftOut
-                };
-                let notation = self.args.source.quadrant.extend(notation);
-                match go::quadrant::write(game, &WriteRecord { notation, setup }) {
-                    Ok((text, lost)) => {
-                        losses = lost;
-                        text + "\n"
-                    }
-                    Err(error) => {
-                        return self.fail(&format!("{}, game {number}: {error}", self.name));
-                    }
-                }
-            }
-            other => {
-                return self
-                    .fail(&format!("{}: a game of Go cannot be written as {other}", self.name));
-            }
-        };
-        self.report_losses(number, &losses, |node| game.tree.ply(node));
-        if self.args.strict && !losses.is_empty() {
-            self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
-            return;
-        }
-        match self.out.files.last_mut() {
-            Some(file) => file.extend(text.into_bytes()),
-            None => self.out.files.push(text.into_bytes()),
         }
     }
 
@@ -221,7 +163,7 @@ impl Work<'_> {
         }
     }
 
-    fn print(
+    pub(super) fn print(
         &mut self,
         text: &str,
         lines: &LineIndex,

@@ -1,0 +1,135 @@
+//! Games of Go, converted.
+
+use go_notation::QuadrantNotation;
+use notation_syntax::LineIndex;
+use records::go::{self, GoDocument, GoFormatProblem, GoGame, ReadGo, SetupStones, WriteGo};
+use records::sgf::patch;
+use records::{Format, Language, LossReport, Problem, Severity, Written};
+
+use super::go_losses::Sums;
+use super::work::Work;
+
+impl Work<'_> {
+    /// Converts the games of a document that was read from `bytes`.
+    pub(super) fn go(&mut self, bytes: &[u8], document: &GoDocument<'_>) {
+        let lines = LineIndex::new(&document.text);
+        for found in &document.diagnostics {
+            self.print(&document.text, &lines, found, None);
+        }
+        let mut games = 0;
+        let mut others = 0;
+        for game in document.games() {
+            games += 1;
+            let mut is_other = false;
+            for found in &game.diagnostics {
+                is_other |= matches!(found.problem, Problem::GoFormat(GoFormatProblem::NotGo(_)));
+                self.print(&document.text, &lines, found, None);
+            }
+            others += u32::from(is_other);
+            if !self.args.minimal_change && !is_other {
+                self.go_game(&game.value, games);
+            }
+        }
+        if games == 0 {
+            let is_told = document.diagnostics.iter().any(|it| it.severity() == Severity::Error);
+            if !is_told {
+                self.fail(&format!("{}: there is no game", self.name));
+            }
+        } else if self.args.minimal_change && others == 0 {
+            self.minimal_change(bytes, document);
+        }
+    }
+
+    fn go_game(&mut self, game: &GoGame, number: u32) {
+        let options = self.write_go();
+        let written = match go::write(game, self.args.to, &options) {
+            Ok(written) => written,
+            Err(error) => {
+                return self.fail(&format!("{}, game {number}: {error}", self.name));
+            }
+        };
+        if !self.may_lose(&written.losses, game, number) {
+            return;
+        }
+        if self.args.verify
+            && let Err(error) = go::verify(game, &written, self.args.to, &options)
+        {
+            return self.fail(&format!("{}: game {number} was not written: {error}", self.name));
+        }
+        match self.out.files.last_mut() {
+            Some(file) => {
+                if self.args.to == Format::Moves {
+                    file.push(b'\n');
+                }
+                file.extend(written.bytes);
+            }
+            None => self.out.files.push(written.bytes),
+        }
+    }
+
+    /// Changes the places of a file that were found faulty and can be put right without loss.
+    fn minimal_change(&mut self, bytes: &[u8], document: &GoDocument<'_>) {
+        if document.format != Format::Sgf {
+            return self.fail(&format!(
+                "{}: --minimal-change keeps SGF files, and this is {}",
+                self.name, document.format
+            ));
+        }
+        let encoding = Some(document.detection.encoding);
+        let Written { bytes: patched, losses } = patch(bytes, encoding, document.repairs());
+        let whole = GoGame::new(go_notation::BoardSize::NINETEEN);
+        if !self.may_lose(&losses, &whole, 1) {
+            return;
+        }
+        if self.args.verify
+            && let Err(message) = read_again(&patched, document)
+        {
+            return self.fail(&format!("{}: nothing was written: {message}", self.name));
+        }
+        self.out.files.push(patched);
+    }
+
+    /// Reports losses and tells whether the game is to be written all the same.
+    fn may_lose(&mut self, losses: &LossReport, game: &GoGame, number: u32) -> bool {
+        if !self.args.quiet {
+            let language = self.args.reporting.language();
+            let head = match language {
+                Language::English => format!("{}, game {number}", self.name),
+                Language::Chinese => format!("{}，第 {number} 局", self.name),
+            };
+            self.out.report.push_str(&Sums::of(losses, game).report(&head, language));
+        }
+        if self.args.strict && !losses.is_empty() {
+            self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
+            return false;
+        }
+        true
+    }
+
+    fn write_go(&self) -> WriteGo {
+        let setup =
+            if self.args.setup_as_moves { SetupStones::Moves } else { SetupStones::LeftOut };
+        WriteGo {
+            quadrant: self.args.source.quadrant.extend(QuadrantNotation::STRICT),
+            setup,
+            coordinates: self.args.coordinates,
+            encoding: self.args.to_encoding,
+        }
+    }
+}
+
+/// Reads a file that was changed in single places and compares it with what it was.
+fn read_again(patched: &[u8], before: &GoDocument<'_>) -> Result<(), String> {
+    let read = ReadGo { format: Some(Format::Sgf), ..ReadGo::default() };
+    let after = GoDocument::read(patched, &read).map_err(|error| error.to_string())?;
+    let (mut ours, mut theirs) = (before.games(), after.games());
+    for number in 1_u32.. {
+        match (ours.next(), theirs.next()) {
+            (None, None) => break,
+            (Some(ours), Some(theirs)) => go::verify_repaired(&ours.value, &theirs.value)
+                .map_err(|error| format!("read back, game {number}: {error}"))?,
+            _ => return Err("read back, the number of games differs".to_owned()),
+        }
+    }
+    Ok(())
+}
