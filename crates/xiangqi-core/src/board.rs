@@ -85,7 +85,8 @@ impl Board {
     /// Returns the squares on which `piece` stands.
     #[must_use]
     pub fn squares_of(&self, piece: Piece) -> SquareSet {
-        self.iter().filter(|&(_, found)| found == piece).map(|(square, _)| square).collect()
+        let wanted = code(Some(piece));
+        Square::all().filter(|square| self.codes[square.index() as usize & 127] == wanted).collect()
     }
 
     /// Returns the squares that hold a piece.

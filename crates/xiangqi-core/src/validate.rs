@@ -17,8 +17,12 @@ impl Setup {
     #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
+        let mut men = [[0; PieceKind::ALL.len()]; 2];
+        for (_, piece) in self.board.iter() {
+            men[piece.color as usize][piece.kind.index()] += 1;
+        }
         for color in Color::ALL {
-            self.count_men(color, &mut faults);
+            count_men(color, men[color as usize], &mut faults);
         }
         for (square, piece) in self.board.iter() {
             faults.extend(misplacement(piece, square));
@@ -30,33 +34,14 @@ impl Setup {
         faults
     }
 
-    fn count_men(&self, color: Color, faults: &mut Vec<SetupFault>) {
-        for kind in PieceKind::ALL {
-            let piece = Piece::new(color, kind);
-            let found = self.board.squares_of(piece).len() as u8;
-            match kind {
-                PieceKind::King if found == 0 => faults.push(SetupFault::NoKing { color }),
-                PieceKind::King if found > 1 => {
-                    faults.push(SetupFault::TooManyKings { color, found });
-                }
-                _ if usize::from(found) > kind.usual_count() => {
-                    faults.push(SetupFault::TooManyMen { piece, found });
-                }
-                _ => {}
-            }
-        }
-    }
-
     fn find_doubled_pawns(&self, color: Color, faults: &mut Vec<SetupFault>) {
         let pawns = self.board.squares_of(Piece::new(color, PieceKind::Pawn));
-        for file in File::all() {
-            let home = pawns
-                .into_iter()
-                .filter(|&square| square.file() == file && is_pawn_home(color, square))
-                .count();
-            if home > 1 {
-                faults.push(SetupFault::PawnsDoubled { color, file });
-            }
+        let mut home = [0; 9];
+        for square in pawns.into_iter().filter(|&square| is_pawn_home(color, square)) {
+            home[square.file().index() as usize] += 1;
+        }
+        for file in File::all().filter(|file| home[file.index() as usize] > 1) {
+            faults.push(SetupFault::PawnsDoubled { color, file });
         }
     }
 
@@ -73,6 +58,21 @@ impl Setup {
             if !checkers.is_empty() {
                 faults.push(SetupFault::OpponentInCheck { king, checkers });
             }
+        }
+    }
+}
+
+/// Finds kings that are missing and men of which `found` are more than a side has.
+fn count_men(color: Color, found: [u8; PieceKind::ALL.len()], faults: &mut Vec<SetupFault>) {
+    for (kind, found) in PieceKind::ALL.into_iter().zip(found) {
+        let piece = Piece::new(color, kind);
+        match kind {
+            PieceKind::King if found == 0 => faults.push(SetupFault::NoKing { color }),
+            PieceKind::King if found > 1 => faults.push(SetupFault::TooManyKings { color, found }),
+            _ if usize::from(found) > kind.usual_count() => {
+                faults.push(SetupFault::TooManyMen { piece, found });
+            }
+            _ => {}
         }
     }
 }

@@ -153,8 +153,8 @@ impl<'r> Resolver<'r> {
             let problem = MoveProblem::Corrected { text: text.to_owned(), mv: read.mv };
             self.report(problem, place);
         }
-        // Reading has judged the move already.
-        stage.play(read.mv).ok().map(|_| read.mv)
+        stage.play_judged(read.mv);
+        Some(read.mv)
     }
 
     fn play_squares(&mut self, mv: Move, stage: &mut Stage, place: Place) -> Option<Move> {

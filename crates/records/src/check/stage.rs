@@ -42,6 +42,16 @@ impl Stage {
         Self::new(Setup { side_to_move: color, ..self.setup() })
     }
 
+    /// Plays `mv`, which was found legal here; the rules are not asked again.
+    pub(super) fn play_judged(&mut self, mv: Move) {
+        match self {
+            Self::Legal(position) => {
+                position.play_unchecked(mv);
+            }
+            Self::Free(_) => self.advance(mv),
+        }
+    }
+
     /// Plays `mv`, by force if the rules forbid it.
     pub fn advance(&mut self, mv: Move) {
         if self.play(mv).is_err() {

@@ -269,10 +269,12 @@ impl<'t> Builder<'t> {
     /// Tells whether the heading of another game begins here: a line of words behind a blank one.
     fn begins_heading(&self, word: Span) -> bool {
         let before = self.text[..word.start].trim_end_matches([' ', '\t', '\r']);
-        let before = before.strip_suffix('\n').unwrap_or_default();
-        let is_behind_blank = before.trim_end_matches([' ', '\t', '\r']).ends_with('\n');
+        let Some(before) = before.strip_suffix('\n') else { return false };
+        if !before.trim_end_matches([' ', '\t', '\r']).ends_with('\n') {
+            return false;
+        }
         let line = self.text[word.start..].lines().next().unwrap_or_default();
-        is_behind_blank && !line.split(is_space).any(|word| looks_like_move(split_suffix(word).0))
+        !line.split(is_space).any(|word| looks_like_move(split_suffix(word).0))
     }
 
     /// Takes a FEN in front of the moves for the start. Tells whether one stands there.

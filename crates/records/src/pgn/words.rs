@@ -123,8 +123,8 @@ pub(super) fn looks_like_move(word: &str) -> bool {
 
 /// Tells whether `word` begins a footer: a rule drawn with signs, or an address.
 pub(super) fn begins_footer(word: &str) -> bool {
-    let drawn = word.chars().count() >= 4
-        && word.chars().all(|c| matches!(c, '=' | '-' | '_' | '*' | '~' | '＝' | '—' | '─'));
+    let is_drawn = |c| matches!(c, '=' | '-' | '_' | '*' | '~' | '＝' | '—' | '─');
+    let drawn = word.chars().all(is_drawn) && word.chars().count() >= 4;
     drawn || word.starts_with("http:") || word.starts_with("https:") || word.starts_with("www.")
 }
 

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while};
-use nom::character::complete::{char, one_of, satisfy, space0, space1, u32};
-use nom::combinator::{cond, cut, not, opt, peek, recognize, value};
+use nom::character::complete::{anychar, char, one_of, satisfy, space0, space1, u32};
+use nom::combinator::{cond, cut, map_opt, not, opt, peek, recognize, value};
 use nom::multi::{fold_many0, many0, many0_count, many1};
 use nom::sequence::{preceded, terminated};
 use nom::{AsChar, Parser};
@@ -112,10 +112,14 @@ fn row(text: &str) -> PResult<&str, Row> {
 
 /// Letters and marks of other games are read too, to be refused with a better reason.
 fn cell(text: &str) -> PResult<&str, Cell> {
-    let digit = one_of("123456789").map(|digit| Cell::Empty(digit as u8 - b'0'));
-    let letter = one_of("ABCEGHKMNPRSabceghkmnprsXxQq+~[]");
-    let letter = letter.map(|letter| Cell::Letter(letter, text.len()));
-    label("a piece letter or a digit 1 to 9", alt((digit, letter))).parse(text)
+    let cell = map_opt(anychar, |c| match c {
+        '1'..='9' => Some(Cell::Empty(c as u8 - b'0')),
+        'A' | 'B' | 'C' | 'E' | 'G' | 'H' | 'K' | 'M' | 'N' | 'P' | 'Q' | 'R' | 'S' | 'X' | 'a'
+        | 'b' | 'c' | 'e' | 'g' | 'h' | 'k' | 'm' | 'n' | 'p' | 'q' | 'r' | 's' | 'x' | '+'
+        | '~' | '[' | ']' => Some(Cell::Letter(c, text.len())),
+        _ => None,
+    });
+    label("a piece letter or a digit 1 to 9", cell)(text)
 }
 
 /// Takes a `b` or `r` behind nine squares of the tenth row for the side.
