@@ -76,8 +76,11 @@ impl Tried {
         let read = for_each_reading(corrected, accept, |notation, written, form| {
             search.add(position, notation, &written, form);
         });
-        match read.map(|()| search.finish(position)) {
-            Ok(Ok((found, _))) => {
+        if !read {
+            return;
+        }
+        match search.finish(position) {
+            Ok((found, _)) => {
                 let mut text = MoveText::EMPTY;
                 text.push_str(corrected);
                 let note = mojibake
@@ -85,10 +88,10 @@ impl Tried {
                 self.candidates.push(found.mv);
                 self.best = self.best.or(Some((found, note)));
             }
-            Ok(Err(ResolveMoveError::Ambiguous { candidates })) => {
+            Err(ResolveMoveError::Ambiguous { candidates }) => {
                 self.candidates.extend(candidates);
             }
-            _ => {}
+            Err(_) => {}
         }
     }
 

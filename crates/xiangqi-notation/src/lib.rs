@@ -33,6 +33,7 @@ mod resolve;
 mod run;
 mod script;
 mod search;
+mod shape;
 mod sign;
 mod similar;
 mod squares;

@@ -8,7 +8,7 @@ use crate::correct::{Fault, correct};
 use crate::form::Form;
 use crate::mojibake::Mojibake;
 use crate::move_text::MoveText;
-use crate::readings::for_each_reading;
+use crate::readings::{explain, for_each_reading};
 use crate::search::{Found, Search};
 use crate::{
     Accept, Dialect, Notation, ReadingRank, ResolveMoveError, Script, Style, WrittenMove, chinese,
@@ -208,9 +208,9 @@ pub fn read_move<P: Play>(
             search.add(position, notation, &written, form);
         }
     });
-    if let Err(error) = read {
+    if !read {
         let corrected = correct(position, text, accept, Fault::Malformed);
-        return corrected.unwrap_or(Err(error.into()));
+        return corrected.unwrap_or_else(|| Err(explain(text, accept).into()));
     }
     let (found, others) = match search.finish(position) {
         Ok(found) => found,
@@ -306,12 +306,16 @@ fn exact<P: Play>(
 /// The text does not follow the notation's grammar.
 pub fn written_move(text: &str, notation: Notation) -> Result<WrittenMove, SyntaxError> {
     let mut first: Option<(Form, WrittenMove)> = None;
-    for_each_reading(text, &Accept::only(notation), |from, written, form| {
+    let accept = Accept::only(notation);
+    let read = for_each_reading(text, &accept, |from, written, form| {
         let better = first.is_none_or(|(best, _)| form < best);
         if from == notation && better {
             first = Some((form, written));
         }
-    })?;
+    });
+    if !read {
+        return Err(explain(text, &accept));
+    }
     first
         .map(|(_, written)| written)
         .ok_or_else(|| SyntaxError::expected(text, 0, "a move of this notation"))

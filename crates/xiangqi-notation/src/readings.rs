@@ -6,6 +6,7 @@ use xiangqi_core::Move;
 use crate::characters::{Normal, Spaces, trims};
 use crate::chinese::Spelling;
 use crate::form::Form;
+use crate::shape::can_follow;
 use crate::{
     Accept, Dialect, LetterSet, Notation, WrittenMove, chinese, lettered, reform, squares,
     vietnamese, wxf,
@@ -72,21 +73,27 @@ pub(crate) fn asked(named: Notation, notation: Notation) -> Asked {
 }
 
 /// Calls `emit` with each reading of `text`; the readings of the notation asked for come first.
+/// Tells whether there was any.
 ///
 /// Characters are normalised; a number in front and marks behind are left out if the whole
 /// follows no notation.
-///
-/// # Errors
-///
-/// If nothing reads it, the failure that got furthest.
 pub(crate) fn for_each_reading(
     text: &str,
     accept: &Accept,
     mut emit: impl FnMut(Notation, WrittenMove, Form),
-) -> Result<(), SyntaxError> {
+) -> bool {
     let Some(named) = accept.notation else {
         return for_each_reading_in(NotationSet::ALL, text, accept, emit);
     };
+    let (own, related) = asked_sets(named);
+    let by_own = for_each_reading_in(own, text, accept, &mut emit);
+    let by_related = for_each_reading_in(related, text, accept, |notation, written, form| {
+        emit(notation, written, form.max(Form::Tolerant));
+    });
+    by_own || by_related
+}
+
+fn asked_sets(named: Notation) -> (NotationSet, NotationSet) {
     let (mut own, mut related) = (NotationSet::EMPTY, NotationSet::EMPTY);
     for notation in Notation::ALL {
         match asked(named, notation) {
@@ -95,117 +102,131 @@ pub(crate) fn for_each_reading(
             Asked::Not => {}
         }
     }
-    let first = for_each_reading_in(own, text, accept, &mut emit);
-    if related == NotationSet::EMPTY {
-        return first;
-    }
-    let second = for_each_reading_in(related, text, accept, |notation, written, form| {
-        emit(notation, written, form.max(Form::Tolerant));
-    });
-    match (first, second) {
-        (Err(first), Err(second)) => Err(further(Some(first), second)),
-        _ => Ok(()),
-    }
+    (own, related)
 }
 
-/// Calls `emit` with each reading of `text` in the notations of `set`.
-///
-/// # Errors
-///
-/// If nothing reads it, the failure that got furthest.
+/// Calls `emit` with each reading of `text` in the notations of `set`. Tells whether there was
+/// any.
 pub(crate) fn for_each_reading_in(
     set: NotationSet,
     text: &str,
     accept: &Accept,
     mut emit: impl FnMut(Notation, WrittenMove, Form),
-) -> Result<(), SyntaxError> {
+) -> bool {
+    if set == NotationSet::EMPTY {
+        return false;
+    }
     if text.bytes().all(|byte| byte.is_ascii_graphic()) {
-        let read = read_trimmed(set, text, accept, &mut emit);
-        return read.map_err(|(error, at)| error.shifted(at));
+        return read_trimmed(set, text, accept, &mut emit);
     }
     let plain = Normal::new(text, Spaces::Dropped);
-    let Err((error, at)) = read_trimmed(set, plain.as_str(), accept, &mut emit) else {
-        return Ok(());
-    };
+    if read_trimmed(set, plain.as_str(), accept, &mut emit) {
+        return true;
+    }
     if set.contains(Notation::Vietnamese) && text.contains(char::is_whitespace) {
         let spaced = Normal::new(text, Spaces::Kept);
         for range in trims(spaced.as_str()) {
             let mut one = |written, form| emit(Notation::Vietnamese, written, form);
             if vietnamese::read(&spaced.as_str()[range], &mut one).is_ok() {
-                return Ok(());
+                return true;
             }
         }
     }
-    Err(plain.restore(error, at, text))
+    false
+}
+
+/// Tells why nothing reads `text`: the failure that got furthest.
+pub(crate) fn explain(text: &str, accept: &Accept) -> SyntaxError {
+    let Some(named) = accept.notation else {
+        return explain_in(NotationSet::ALL, text, accept);
+    };
+    let (own, related) = asked_sets(named);
+    let error = explain_in(own, text, accept);
+    if related == NotationSet::EMPTY {
+        return error;
+    }
+    further(Some(error), explain_in(related, text, accept))
+}
+
+/// Tells why no notation of `set` reads `text`.
+pub(crate) fn explain_in(set: NotationSet, text: &str, accept: &Accept) -> SyntaxError {
+    let plain = Normal::new(text, Spaces::Dropped);
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_graphic());
+    let normal = if is_plain { text } else { plain.as_str() };
+    let mut furthest: Option<(SyntaxError, usize)> = None;
+    for range in trims(normal) {
+        let begin = range.start;
+        let error = explain_whole(set, &normal[range], accept);
+        if furthest.is_none_or(|(before, at)| before.span.start + at < error.span.start + begin) {
+            furthest = Some((error, begin));
+        }
+    }
+    let (error, at) = furthest.unwrap_or_else(|| (SyntaxError::expected(normal, 0, "a move"), 0));
+    if is_plain { error.shifted(at) } else { plain.restore(error, at, text) }
 }
 
 /// Reads the whole of a normalised text or, if that fails, what is left without number and marks.
-///
-/// The error is that of the part that got furthest, with the place where the part begins.
 fn read_trimmed(
     set: NotationSet,
     text: &str,
     accept: &Accept,
     emit: &mut dyn FnMut(Notation, WrittenMove, Form),
-) -> Result<(), (SyntaxError, usize)> {
-    let mut furthest: Option<(SyntaxError, usize)> = None;
-    for range in trims(text) {
-        let begin = range.start;
-        let Err(error) = read_all(set, &text[range], accept, emit) else { return Ok(()) };
-        if furthest.is_none_or(|(before, at)| before.span.start + at < error.span.start + begin) {
-            furthest = Some((error, begin));
-        }
-    }
-    Err(furthest.unwrap_or_else(|| (SyntaxError::expected(text, 0, "a move"), 0)))
+) -> bool {
+    trims(text).any(|range| read_whole(set, &text[range], accept, emit))
 }
 
 /// Reads the whole of `text` in every notation of `set`.
-fn read_all(
+fn read_whole(
     set: NotationSet,
     text: &str,
     accept: &Accept,
     emit: &mut dyn FnMut(Notation, WrittenMove, Form),
-) -> Result<(), SyntaxError> {
+) -> bool {
     let mut any = false;
+    for notation in Notation::ALL {
+        if set.contains(notation) && can_follow(notation, text) {
+            let mut one = |written, form: Form| {
+                any = true;
+                emit(notation, written, form);
+            };
+            // Why it is none, [`explain`] tells.
+            let _ = read_as(notation, text, accept, &mut one);
+        }
+    }
+    any
+}
+
+/// Tells why the whole of `text` follows no notation of `set`, of those that it looks like.
+fn explain_whole(set: NotationSet, text: &str, accept: &Accept) -> SyntaxError {
     let mut furthest: Option<SyntaxError> = None;
     for notation in Notation::ALL.into_iter().filter(|&notation| set.contains(notation)) {
-        if accept.notation.is_none() && !can_begin(notation, text) {
-            continue;
-        }
-        let mut one = |written, form: Form| {
-            any = true;
-            emit(notation, written, form);
-        };
-        if let Err(error) = read_as(notation, text, accept, &mut one) {
+        let looks_so = accept.notation.is_some() || can_begin(notation, text);
+        if looks_so && let Err(error) = read_as(notation, text, accept, &mut |_, _| {}) {
             furthest = Some(further(furthest, error));
         }
     }
-    if any {
-        return Ok(());
-    }
-    Err(furthest.unwrap_or_else(|| SyntaxError::expected(text, 0, "a move")))
+    furthest.unwrap_or_else(|| SyntaxError::expected(text, 0, "a move"))
 }
 
 /// Tells whether `text` follows some notation.
 pub(crate) fn is_move(text: &str) -> bool {
     let mut any = false;
-    let read = for_each_reading(text, &Accept::ANY, |_, _, form| any |= form != Form::Corrected);
-    read.is_ok() && any
+    for_each_reading(text, &Accept::ANY, |_, _, form| any |= form != Form::Corrected);
+    any
 }
 
 /// Tells whether the whole of a normalised `text`, without number and marks, follows `notation`.
 pub(crate) fn is_bare_move(text: &str, notation: Notation) -> bool {
     let mut any = false;
     let accept = Accept::only(notation);
-    can_begin(notation, text)
+    can_follow(notation, text)
         && read_as(notation, text, &accept, &mut |_, form| any |= form != Form::Corrected).is_ok()
         && any
 }
 
-/// Tells whether a text with these characters can be in the notation at all.
+/// Tells whether a text with these characters is meant for the notation.
 ///
-/// This spares most of the work when the notation is not known, and error messages that expect
-/// everything.
+/// This keeps error messages from expecting everything.
 fn can_begin(notation: Notation, text: &str) -> bool {
     match notation {
         Notation::Chinese
@@ -309,5 +330,40 @@ fn chinese_form(notation: Notation, spelling: Spelling) -> Form {
         | (Spelling::Five, Notation::ChineseFive) => Form::Canonical,
         (Spelling::LostSign, _) => Form::Corrected,
         _ => Form::Tolerant,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use super::{can_follow, read_as};
+    use crate::{Accept, Notation};
+
+    #[test]
+    fn no_parser_reads_what_its_shape_rules_out() {
+        const CHARACTERS: &[u8] = b"abcdefghijkprtxABCHKNPRTX0123456789+-.=/";
+        let mut seed = 0x2545_f491_4f6c_dd1d_u64;
+        let mut next = |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as usize % below
+        };
+        let mut read = [0; Notation::ALL.len()];
+        for _ in 0..100_000 {
+            let len = 2 + next(6);
+            let text: String =
+                (0..len).map(|_| char::from(CHARACTERS[next(CHARACTERS.len())])).collect();
+            for notation in Notation::ALL {
+                let mut any = false;
+                let _ = read_as(notation, &text, &Accept::ANY, &mut |_, _| any = true);
+                assert!(!any || can_follow(notation, &text), "{text} is a move in {notation}");
+                read[notation as usize] += u32::from(any);
+            }
+        }
+        let in_letters = Notation::ALL.into_iter().filter(|&notation| can_follow(notation, "a"));
+        assert_eq!(in_letters.count(), 0);
+        for notation in [Notation::Ucci, Notation::Wxf, Notation::Salg, Notation::Vietnamese] {
+            assert!(read[notation as usize] > 0, "no text of {notation} came up");
+        }
     }
 }

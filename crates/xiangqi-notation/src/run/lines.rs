@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use notation_syntax::SyntaxError;
 use xiangqi_core::{Move, Play};
 
 use super::convention::{COUNT, all};
@@ -49,7 +48,7 @@ pub(super) struct Step {
 type Reading = (usize, WrittenMove, Form);
 
 /// Returns what `text` says in each convention that is of use to one of those `open`.
-fn readings(text: &str, open: impl Fn(usize) -> bool) -> Result<Vec<Reading>, SyntaxError> {
+fn readings(text: &str, open: impl Fn(usize) -> bool) -> Vec<Reading> {
     let conventions = all();
     let mut usual = NotationSet::EMPTY;
     let mut readings = Vec::new();
@@ -66,16 +65,15 @@ fn readings(text: &str, open: impl Fn(usize) -> bool) -> Result<Vec<Reading>, Sy
         let mut set = NotationSet::EMPTY;
         set.insert(convention.notation);
         let accept = Accept { notation: None, ..convention.accept() };
-        // Where it fails, the usual conventions of the notation fail as well and tell why.
-        let _ = for_each_reading_in(set, text, &accept, |_, written, form| {
+        for_each_reading_in(set, text, &accept, |_, written, form| {
             readings.push((index, written, form));
         });
     }
     let accept = Accept { rank_base: Some(RankBase::Zero), ..Accept::ANY };
-    let read = for_each_reading_in(usual, text, &accept, |notation, written, form| {
+    for_each_reading_in(usual, text, &accept, |notation, written, form| {
         readings.push((notation as usize, written, form));
     });
-    if readings.is_empty() { read.map(|()| readings) } else { Ok(readings) }
+    readings
 }
 
 /// Whether conventions that failed before may take part again.
@@ -96,12 +94,12 @@ pub(super) fn follow<P: Play>(
     base: usize,
     text: &str,
     which: Conventions,
-) -> Result<Vec<Line<P>>, SyntaxError> {
+) -> Vec<Line<P>> {
     let conventions = all();
     let takes_part = |index: usize| {
         which == Conventions::Any || lines.iter().any(|line| line.costs[index].is_some())
     };
-    let readings = readings(text, takes_part)?;
+    let readings = readings(text, takes_part);
     let mut followed: Vec<Line<P>> = Vec::new();
     for (index_of_line, line) in lines.iter().enumerate() {
         let before = line.last.map(|_| base + index_of_line);
@@ -150,5 +148,5 @@ pub(super) fn follow<P: Play>(
     }
     followed.sort_by_key(Line::cost);
     followed.truncate(MOST_LINES);
-    Ok(followed)
+    followed
 }

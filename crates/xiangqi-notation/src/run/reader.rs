@@ -137,7 +137,7 @@ impl<P: Play> Reader<P> {
     pub fn push(&mut self, text: &str) -> Result<(), ReadRunError> {
         let index = self.texts.len();
         let base = self.trail.len() - self.lines.iter().filter(|line| line.last.is_some()).count();
-        let follow = |conventions| follow(&self.lines, base, text, conventions).unwrap_or_default();
+        let follow = |conventions| follow(&self.lines, base, text, conventions);
         let mut followed = follow(Conventions::Unbroken);
         if followed.is_empty() && self.change == Change::Allowed {
             followed = follow(Conventions::Any);
