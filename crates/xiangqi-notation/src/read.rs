@@ -267,7 +267,7 @@ fn is_canonical<P: Play>(position: &P, text: &str, found: &Found, accept: &Accep
 /// Reads a text that can have no other reading than its canonical one.
 fn read_canonical<P: Play>(position: &P, text: &str, accept: &Accept) -> Option<ReadMove> {
     match accept.notation {
-        None | Some(Notation::Chinese) => read_chinese(position, text),
+        None | Some(Notation::Chinese) if !text.is_ascii() => read_chinese(position, text),
         Some(Notation::Wxf) if accept.letters.is_none() => read_wxf(position, text),
         _ => None,
     }

@@ -305,6 +305,12 @@ fn read_letters(
     letters: LetterSet,
     emit: wxf::Emit<'_>,
 ) -> Result<(), SyntaxError> {
+    if let Some(dialect) = notation.dialect()
+        && notation != Notation::Keypad
+        && wxf::read_by_file(text, dialect, letters, emit)
+    {
+        return Ok(());
+    }
     match notation {
         Notation::WxfAxf1980 => wxf::read_axf1980(text, letters, emit),
         Notation::Wxf2018 => wxf::read_wxf2018(text, letters, emit),

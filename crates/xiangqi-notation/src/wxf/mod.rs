@@ -82,6 +82,34 @@ impl Parts {
     }
 }
 
+/// Calls `emit` with what `C2.5`, by letter and file, says in `dialect`; all dialects share this
+/// form, which most moves have. Tells whether `text` is written so.
+pub(crate) fn read_by_file(
+    text: &str,
+    dialect: Dialect,
+    letters: LetterSet,
+    emit: Emit<'_>,
+) -> bool {
+    let &[piece, file, sign, number] = text.as_bytes() else { return false };
+    let (piece, sign) = (char::from(piece), char::from(sign));
+    let (Some(file), Some(number)) = (digit(char::from(file)), digit(char::from(number))) else {
+        return false;
+    };
+    let Some(file) = PlayerFile::new(file) else { return false };
+    if !is_letter(piece, letters) || direction(sign).is_none() {
+        return false;
+    }
+    let sideways = match dialect {
+        Dialect::Wxf2018 | Dialect::Yang => '=',
+        Dialect::Wikipedia if sign == '=' => '=',
+        _ => '.',
+    };
+    let designation = Designation::File(file);
+    let parts = Parts { named: Named::Letter(piece), designation, sign, number };
+    parts.emit(dialect, letters, sideways, Form::Canonical, emit);
+    true
+}
+
 /// Reads origin and step.
 fn parts<'t>(
     origin: impl Parser<&'t str, Output = (Named, Designation), Error = Failure>,
