@@ -1,16 +1,17 @@
 //! From text to raw games.
 
+mod comments;
+mod head;
+mod headings;
+
 use nom::Parser;
 use notation_syntax::Span;
 use xiangqi_notation::split_moves;
 
 use super::PgnProblem;
-use super::directive::Directive;
-use super::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
-use super::tags::{belongs_to_head, known_name, unescape};
+use super::grammar::{Token, is_space, space, token, until_tag_line};
 use super::words::{begins_footer, looks_like_move, result, split_suffix};
-use crate::positions::{fen_prefix, is_position, start};
-use crate::raw::{RawGame, RawNode, RawStart, RawTag};
+use crate::raw::{RawGame, RawNode};
 use crate::{Diagnostic, Extra, NodeId, Place};
 
 /// A word with more characters is more than one move, or a move with blanks in it.
@@ -59,6 +60,11 @@ impl Iterator for Games<'_> {
         self.at = builder.at;
         Some(builder.finish())
     }
+}
+
+/// Tells whether `word` could be a move, with or without a glyph such as `!?`.
+fn is_move(word: &str) -> bool {
+    looks_like_move(split_suffix(word).0)
 }
 
 /// Where a variation left its parent line.
@@ -129,59 +135,6 @@ impl<'t> Builder<'t> {
         span
     }
 
-    fn read_head(&mut self) {
-        loop {
-            self.skip_space();
-            if !self.rest().starts_with('[') || !self.read_tag() {
-                break;
-            }
-        }
-    }
-
-    /// Reads one tag, or reports the line that should have been one. Tells whether to go on.
-    fn read_tag(&mut self) -> bool {
-        match tag_pair(self.rest()) {
-            Ok((rest, (name, value))) => {
-                let end = self.text.len() - rest.len();
-                let value_at = value.as_ptr() as usize - self.text.as_ptr() as usize;
-                self.add_tag(name, value, Span::new(value_at, value_at + value.len()));
-                self.at = end;
-                true
-            }
-            Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => {
-                let expected = failure.expected.as_slice().first().copied();
-                let line = self.rest().lines().next().unwrap_or_default().len();
-                let span = self.take(line.max(1));
-                let expected = expected.unwrap_or("a name and a quoted value");
-                self.report(PgnProblem::MalformedTag { expected }, span);
-                self.keep_malformed(span);
-                true
-            }
-            Err(nom::Err::Incomplete(_)) => false,
-        }
-    }
-
-    /// Keeps the words of a line that is no tag, so that nothing is lost.
-    fn keep_malformed(&mut self, span: Span) {
-        let text = self.text[span.range()].trim().trim_matches(['[', ']']).trim();
-        let (name, value) = text.split_once(is_space).unwrap_or((text, ""));
-        let value = value.trim().trim_matches('"');
-        if !name.is_empty() {
-            self.add_tag(name, value, span);
-        }
-    }
-
-    fn add_tag(&mut self, name: &str, value: &str, span: Span) {
-        let value = unescape(value);
-        let name = known_name(name);
-        if self.game.tag(name).is_some() {
-            self.report(PgnProblem::DuplicateTag { name: name.to_owned() }, span);
-        } else if name.eq_ignore_ascii_case("FEN") && !value.trim().is_empty() {
-            self.game.start = RawStart::Fen { text: value.clone(), span };
-        }
-        self.game.tags.push(RawTag { name: name.to_owned(), value, span });
-    }
-
     fn read_moves(&mut self) {
         while self.game.result.is_none() {
             self.skip_space();
@@ -237,12 +190,13 @@ impl<'t> Builder<'t> {
         if self.branches.is_empty() && begins_footer(word) {
             return false;
         }
-        if !self.moves_seen && self.branches.is_empty() && !looks_like_move(split_suffix(word).0) {
+        if !self.moves_seen && self.branches.is_empty() && !is_move(word) {
             self.read_heading();
             return true;
         }
         if self.moves_seen && self.branches.is_empty() && self.begins_heading(span) {
-            self.ends_here = true;
+            // Without a move behind it, such as over a drawn board, it belongs to this game.
+            self.ends_here = until_tag_line(&self.text[span.start..]).split(is_space).any(is_move);
             return false;
         }
         self.at = span.end;
@@ -266,41 +220,6 @@ impl<'t> Builder<'t> {
         true
     }
 
-    /// Tells whether the heading of another game begins here: a line of words behind a blank one.
-    fn begins_heading(&self, word: Span) -> bool {
-        let before = self.text[..word.start].trim_end_matches([' ', '\t', '\r']);
-        let Some(before) = before.strip_suffix('\n') else { return false };
-        if !before.trim_end_matches([' ', '\t', '\r']).ends_with('\n') {
-            return false;
-        }
-        let line = self.text[word.start..].lines().next().unwrap_or_default();
-        !line.split(is_space).any(|word| looks_like_move(split_suffix(word).0))
-    }
-
-    /// Takes a FEN in front of the moves for the start. Tells whether one stands there.
-    fn read_position(&mut self, line: &str) -> bool {
-        if self.game.start != RawStart::Usual || !is_position(line) {
-            return false;
-        }
-        let Ok((fen, length)) = fen_prefix(line) else { return false };
-        self.game.start = start(line[..length].trim_end(), &fen, self.at);
-        let behind = line[length..].trim_start_matches([' ', '\t', ',', ';']);
-        self.at += line.len() - behind.len();
-        true
-    }
-
-    /// Keeps a line of words in front of the first move as introduction.
-    fn read_heading(&mut self) {
-        let line = self.rest().lines().next().unwrap_or_default();
-        if self.read_position(line) {
-            return;
-        }
-        let text = line.trim_end();
-        let span = self.take(text.len());
-        self.report(PgnProblem::TextBeforeGame { text: text.to_owned() }, span);
-        self.add_comment(text);
-    }
-
     fn add_move(&mut self, span: Span) {
         let mut node = RawNode::text(span);
         node.number = self.number.take();
@@ -312,44 +231,6 @@ impl<'t> Builder<'t> {
         self.node = self.game.tree.add(self.node, node);
         self.ahead = false;
         self.moves_seen = true;
-    }
-
-    fn read_comment(&mut self, text: &'t str, closed: bool, end: usize) {
-        let begin = self.at;
-        let open = self.rest().chars().next().map_or(0, char::len_utf8);
-        // A brace that was never closed must not swallow the games behind it.
-        let own = until_tag_line(text);
-        if closed && own.len() == text.len() {
-            self.at = end;
-        } else {
-            self.at = begin + open + own.len();
-            self.report(PgnProblem::UnclosedComment, Span::new(begin, begin + open));
-        }
-        self.add_comment(if own.len() == text.len() { text } else { own.trim_end() });
-    }
-
-    fn add_comment(&mut self, text: &str) {
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
-        if text.trim().is_empty() {
-            return;
-        }
-        match Directive::read(&text) {
-            Some(Directive::Extra { name, value }) => {
-                let extra = Extra { name: name.to_owned(), value: value.to_owned() };
-                self.game.tree[self.node].annotations_mut().extras.push(extra);
-                return;
-            }
-            Some(Directive::Unread { text }) => {
-                self.game.tree[self.node].annotations_mut().unread.push(text.to_owned());
-                return;
-            }
-            None => {}
-        }
-        if self.ahead {
-            self.before.push(text);
-        } else {
-            self.game.tree[self.node].annotations_mut().comments.push(text);
-        }
     }
 
     fn open(&mut self, span: Span) {
@@ -368,30 +249,6 @@ impl<'t> Builder<'t> {
         self.ahead = true;
     }
 
-    /// Reads parentheses that hold words as a comment, up to the one that closes them.
-    fn read_remark(&mut self, open: Span) {
-        let inside = until_tag_line(&self.text[open.end..]);
-        let mut depth = 1_usize;
-        let close = inside.char_indices().find(|&(_, c)| {
-            match c {
-                '(' | '（' => depth += 1,
-                ')' | '）' => depth -= 1,
-                _ => {}
-            }
-            depth == 0
-        });
-        let (text, behind) = match close {
-            Some((at, c)) => (&inside[..at], at + c.len_utf8()),
-            None => {
-                let line = inside.lines().next().unwrap_or_default();
-                (line, line.len())
-            }
-        };
-        self.at = open.end + behind;
-        self.report(PgnProblem::ParenthesisedComment, Span::new(open.start, self.at));
-        self.add_comment(text);
-    }
-
     fn close(&mut self, bracket: char, span: Span) {
         let branch = if matches!(bracket, ')' | '）') { self.branches.pop() } else { None };
         match branch {
@@ -405,34 +262,6 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// Gives comments that waited for a move that did not come to the move before them.
-    fn flush_before(&mut self) {
-        let before = std::mem::take(&mut self.before);
-        if !before.is_empty() {
-            self.game.tree[self.node].annotations_mut().comments.extend(before);
-        }
-        let extras = std::mem::take(&mut self.extras);
-        if !extras.is_empty() {
-            self.game.tree[self.node].annotations_mut().extras.extend(extras);
-        }
-    }
-
-    /// Reads a tag behind moves: the next game, or a property of the next move (`.xqn`).
-    /// Tells whether this game goes on.
-    fn read_tag_between_moves(&mut self) -> bool {
-        let rest = self.rest();
-        match tag_pair(rest) {
-            Ok((_, (name, _))) if belongs_to_head(name) => false,
-            Ok(_) if !self.moves_seen => self.read_tag(),
-            Ok((behind, (name, value))) => {
-                self.extras.push(Extra { name: name.to_owned(), value: unescape(value) });
-                self.at = self.text.len() - behind.len();
-                true
-            }
-            Err(_) => self.read_tag(),
-        }
-    }
-
     fn end_lines(&mut self) {
         while let Some(branch) = self.branches.pop() {
             self.flush_before();
@@ -441,22 +270,6 @@ impl<'t> Builder<'t> {
             self.report(PgnProblem::UnclosedVariation, span);
         }
         self.flush_before();
-    }
-
-    /// Takes what stands behind the last move or the result, up to the next game.
-    fn read_footer(&mut self) {
-        if self.ends_here || tag_pair(self.rest()).is_ok() || opens_numbered_move(self.rest()) {
-            return;
-        }
-        let footer = until_tag_line(self.rest());
-        let begin = self.at + footer.len() - footer.trim_start_matches(is_space).len();
-        let text = footer.trim_matches(is_space);
-        self.at += footer.len();
-        if !text.is_empty() {
-            let span = Span::new(begin, begin + text.len());
-            let text = text.replace("\r\n", "\n");
-            self.report(PgnProblem::TextAfterResult { text }, span);
-        }
     }
 
     fn finish(mut self) -> RawGame {
@@ -482,12 +295,6 @@ fn opens_moves(text: &str) -> bool {
         }
         rest = behind;
     }
-}
-
-/// Tells whether `text` goes on with a move number and a move: a game without tags.
-fn opens_numbered_move(text: &str) -> bool {
-    let numbered = nom::sequence::preceded(space, token).parse(text);
-    matches!(numbered, Ok((_, Token::Number(1)))) && opens_moves(text)
 }
 
 #[cfg(test)]
@@ -574,6 +381,13 @@ mod tests {
         assert_eq!(all.len(), 2);
         assert_eq!(codes(&all[1]), ["pgn/text-before-game", "pgn/no-result"]);
         assert_eq!(all[1].tree.len(), 3);
+    }
+
+    #[test]
+    fn a_board_drawn_behind_the_moves_begins_no_game() {
+        let all = games("1. h2e2 h9g7\n\n　　黑　方\n１　２　３\n┏━┯━┓\n");
+        assert_eq!(all.len(), 1);
+        assert_eq!(codes(&all[0]), ["pgn/text-after-result", "pgn/no-result"]);
     }
 
     #[test]

@@ -1,0 +1,81 @@
+//! The tags at the head of a game, and those between moves.
+
+use notation_syntax::Span;
+
+use super::Builder;
+use crate::Extra;
+use crate::pgn::PgnProblem;
+use crate::pgn::grammar::{is_space, tag_pair};
+use crate::pgn::tags::{belongs_to_head, known_name, unescape};
+use crate::raw::{RawStart, RawTag};
+
+impl Builder<'_> {
+    pub(super) fn read_head(&mut self) {
+        loop {
+            self.skip_space();
+            if !self.rest().starts_with('[') || !self.read_tag() {
+                break;
+            }
+        }
+    }
+
+    /// Reads one tag, or reports the line that should have been one. Tells whether to go on.
+    pub(super) fn read_tag(&mut self) -> bool {
+        match tag_pair(self.rest()) {
+            Ok((rest, (name, value))) => {
+                let end = self.text.len() - rest.len();
+                let value_at = value.as_ptr() as usize - self.text.as_ptr() as usize;
+                self.add_tag(name, value, Span::new(value_at, value_at + value.len()));
+                self.at = end;
+                true
+            }
+            Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => {
+                let expected = failure.expected.as_slice().first().copied();
+                let line = self.rest().lines().next().unwrap_or_default().len();
+                let span = self.take(line.max(1));
+                let expected = expected.unwrap_or("a name and a quoted value");
+                self.report(PgnProblem::MalformedTag { expected }, span);
+                self.keep_malformed(span);
+                true
+            }
+            Err(nom::Err::Incomplete(_)) => false,
+        }
+    }
+
+    /// Keeps the words of a line that is no tag, so that nothing is lost.
+    pub(super) fn keep_malformed(&mut self, span: Span) {
+        let text = self.text[span.range()].trim().trim_matches(['[', ']']).trim();
+        let (name, value) = text.split_once(is_space).unwrap_or((text, ""));
+        let value = value.trim().trim_matches('"');
+        if !name.is_empty() {
+            self.add_tag(name, value, span);
+        }
+    }
+
+    pub(super) fn add_tag(&mut self, name: &str, value: &str, span: Span) {
+        let value = unescape(value);
+        let name = known_name(name);
+        if self.game.tag(name).is_some() {
+            self.report(PgnProblem::DuplicateTag { name: name.to_owned() }, span);
+        } else if name.eq_ignore_ascii_case("FEN") && !value.trim().is_empty() {
+            self.game.start = RawStart::Fen { text: value.clone(), span };
+        }
+        self.game.tags.push(RawTag { name: name.to_owned(), value, span });
+    }
+
+    /// Reads a tag behind moves: the next game, or a property of the next move (`.xqn`).
+    /// Tells whether this game goes on.
+    pub(super) fn read_tag_between_moves(&mut self) -> bool {
+        let rest = self.rest();
+        match tag_pair(rest) {
+            Ok((_, (name, _))) if belongs_to_head(name) => false,
+            Ok(_) if !self.moves_seen => self.read_tag(),
+            Ok((behind, (name, value))) => {
+                self.extras.push(Extra { name: name.to_owned(), value: unescape(value) });
+                self.at = self.text.len() - behind.len();
+                true
+            }
+            Err(_) => self.read_tag(),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Words in front of the first move and behind the last one.
+
+use nom::Parser;
+use nom::sequence::preceded;
+use notation_syntax::Span;
+
+use super::{Builder, is_move, opens_moves};
+use crate::pgn::PgnProblem;
+use crate::pgn::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
+use crate::positions::{fen_prefix, is_position, start};
+use crate::raw::RawStart;
+
+impl Builder<'_> {
+    /// Tells whether the heading of another game begins here: a line of words behind a blank one.
+    pub(super) fn begins_heading(&self, word: Span) -> bool {
+        let before = self.text[..word.start].trim_end_matches([' ', '\u{3000}', '\t', '\r']);
+        let Some(before) = before.strip_suffix('\n') else { return false };
+        if !before.trim_end_matches([' ', '\t', '\r']).ends_with('\n') {
+            return false;
+        }
+        let line = self.text[word.start..].lines().next().unwrap_or_default();
+        !line.split(is_space).any(is_move)
+    }
+
+    /// Takes a FEN in front of the moves for the start. Tells whether one stands there.
+    pub(super) fn read_position(&mut self, line: &str) -> bool {
+        if self.game.start != RawStart::Usual || !is_position(line) {
+            return false;
+        }
+        let Ok((fen, length)) = fen_prefix(line) else { return false };
+        self.game.start = start(line[..length].trim_end(), &fen, self.at);
+        let behind = line[length..].trim_start_matches([' ', '\t', ',', ';']);
+        self.at += line.len() - behind.len();
+        true
+    }
+
+    /// Keeps a line of words in front of the first move as introduction.
+    pub(super) fn read_heading(&mut self) {
+        let line = self.rest().lines().next().unwrap_or_default();
+        if self.read_position(line) {
+            return;
+        }
+        let text = line.trim_end();
+        let span = self.take(text.len());
+        self.report(PgnProblem::TextBeforeGame { text: text.to_owned() }, span);
+        self.add_comment(text);
+    }
+
+    /// Takes what stands behind the last move or the result, up to the next game.
+    pub(super) fn read_footer(&mut self) {
+        if self.ends_here || tag_pair(self.rest()).is_ok() || opens_numbered_move(self.rest()) {
+            return;
+        }
+        let footer = until_tag_line(self.rest());
+        let begin = self.at + footer.len() - footer.trim_start_matches(is_space).len();
+        let text = footer.trim_matches(is_space);
+        self.at += footer.len();
+        if !text.is_empty() {
+            let span = Span::new(begin, begin + text.len());
+            let text = text.replace("\r\n", "\n");
+            self.report(PgnProblem::TextAfterResult { text }, span);
+        }
+    }
+}
+
+/// Tells whether `text` goes on with a move number and a move: a game without tags.
+fn opens_numbered_move(text: &str) -> bool {
+    let numbered = preceded(space, token).parse(text);
+    matches!(numbered, Ok((_, Token::Number(1)))) && opens_moves(text)
+}
