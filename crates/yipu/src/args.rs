@@ -9,7 +9,7 @@ use clap::{Args as ClapArgs, Parser, Subcommand};
 use go_notation::{CoordinateSystem, QuadrantNotation, Tolerances};
 use records::go::ReadGo;
 use records::go::quadrant::{LeadingStones, ReadRecord};
-pub(crate) use reporting::Reporting;
+pub(crate) use reporting::{Explain, Reporting};
 use xiangqi_core::rules::Ruleset;
 use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 
@@ -30,6 +30,8 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Check records and explain what is wrong in them
     Check(Check),
+    /// Explain the code of a finding, or list all codes
+    Explain(Explain),
     /// Convert records to another format or notation
     Convert(Convert),
     /// Translate moves from one notation to another

@@ -4,6 +4,7 @@ mod ambiguity;
 pub(crate) mod check;
 mod convert;
 mod detect;
+mod explain;
 mod formats;
 mod judge;
 pub(crate) mod moves;
@@ -20,6 +21,7 @@ use crate::status::Status;
 pub(crate) fn run(command: Command) -> Status {
     let run = match command {
         Command::Check(args) => check::run(&args),
+        Command::Explain(args) => explain::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Show(args) => show::run(&args),

@@ -6,6 +6,7 @@ mod commands;
 mod go_board_view;
 mod inputs;
 mod output;
+mod pages;
 mod report;
 mod status;
 

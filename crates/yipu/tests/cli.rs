@@ -48,6 +48,16 @@ fn check_answers_in_json() {
 }
 
 #[test]
+fn explain_shows_pages_and_lists_codes() {
+    recorded("explain", &yipu(&["explain", "xq/illegal/horse-leg"], ""));
+    recorded("explain-zh", &yipu(&["explain", "--lang", "zh", "horse-leg"], ""));
+    recorded("explain-unknown", &yipu(&["explain", "horse"], ""));
+    let list = yipu(&["explain"], "");
+    assert!(list.contains("\nxq/illegal/horse-leg"), "{list}");
+    assert!(list.contains("\nloss/variation"), "{list}");
+}
+
+#[test]
 fn check_speaks_chinese() {
     for name in ["horse-leg", "ambiguous", "unclosed-comment", "bad-fen", "two-red-kings"] {
         let file = format!("broken/pgn/{name}.pgn");

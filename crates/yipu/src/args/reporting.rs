@@ -17,6 +17,25 @@ pub(crate) struct Reporting {
     pub(crate) color: Color,
 }
 
+/// `yipu explain`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Explain {
+    /// The code, such as xq/illegal/horse-leg; all codes by default
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
+
+    /// Language of the page: en or zh; by default that of the locale
+    #[arg(long, value_name = "LANGUAGE", value_parser = language)]
+    pub(crate) lang: Option<Language>,
+}
+
+impl Explain {
+    /// Returns the language that is asked for, or that of the locale.
+    pub(crate) fn language(&self) -> Language {
+        self.lang.unwrap_or_else(of_locale)
+    }
+}
+
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Color {
@@ -32,7 +51,7 @@ pub(crate) enum Color {
 impl Reporting {
     /// Returns the language that is asked for, or that of the locale.
     pub(crate) fn language(self) -> Language {
-        self.lang.unwrap_or_else(|| locale(|name| std::env::var(name).ok()))
+        self.lang.unwrap_or_else(of_locale)
     }
 
     /// Tells whether findings on `stream` are coloured.
@@ -60,6 +79,11 @@ fn of_tag(name: &str) -> Option<Language> {
         "en" => Some(Language::English),
         _ => None,
     }
+}
+
+/// Returns the language of the environment.
+fn of_locale() -> Language {
+    locale(|name| std::env::var(name).ok())
 }
 
 /// Chooses by the first of the variables of POSIX that is set (POSIX.1, 8.2).
