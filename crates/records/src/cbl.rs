@@ -34,4 +34,4 @@ pub use head::{Head, looks_like};
 pub use index::State;
 pub use library::{Entry, Library, read};
 pub use problem::CblProblem;
-pub use writer::{WriteLibraryError, WrittenLibrary, write};
+pub use writer::{LibraryWriter, WriteLibraryError, WrittenLibrary, title, write};

@@ -4,7 +4,7 @@ use xiangqi_notation::{Notation, Style};
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode};
 use crate::{Format, LossReport, Lost, WriteError, Written, XiangqiGame};
-use crate::{cbr, dhtmlxq, json, moves, pgn, positions, xqf, xqr};
+use crate::{cbl, cbr, dhtmlxq, json, moves, pgn, positions, xqf, xqr};
 
 /// How games are written.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +57,12 @@ pub fn write(
         }
         Format::Cbr => return cbr::write(game),
         Format::Xqr => return xqr::write(game),
+        Format::Cbl => {
+            let games = std::slice::from_ref(game);
+            let library = cbl::write(&cbl::Head::default(), games).map_err(|it| it.source)?;
+            let losses = library.losses.into_iter().next().unwrap_or_default();
+            return Ok(Written { bytes: library.bytes, losses });
+        }
         other => return Err(WriteError::NotWritable(other)),
     };
     Ok(encoded(&text, options.encoding.unwrap_or(TextEncoding::Utf8), losses))
@@ -83,6 +89,7 @@ impl Format {
                 | Self::Json
                 | Self::Xqf
                 | Self::Cbr
+                | Self::Cbl
                 | Self::Xqr
                 | Self::Sgf
                 | Self::Quadrant

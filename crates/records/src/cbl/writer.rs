@@ -6,7 +6,7 @@ use super::head::{self, Head};
 use super::index::{self, ENTRY};
 use super::library::SLOT;
 use crate::cbr::{self, Guid};
-use crate::{LossReport, WriteError, XiangqiGame};
+use crate::{LossReport, WriteError, Written, XiangqiGame};
 
 /// A library in bytes, with what they could not hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,44 +38,93 @@ const CAPACITY: usize = 128;
 ///
 /// The first game that cannot be written.
 pub fn write(head: &Head, games: &[XiangqiGame]) -> Result<WrittenLibrary, WriteLibraryError> {
-    let mut capacity = CAPACITY;
-    while capacity < games.len() {
-        capacity *= 2;
-    }
-    let mut written = WrittenLibrary::default();
-    let mut index = Vec::with_capacity(capacity * ENTRY);
-    let mut slots = Vec::new();
-    let mut known = HashSet::new();
+    let mut library = LibraryWriter::default();
+    let mut losses = Vec::with_capacity(games.len());
     for (number, game) in games.iter().enumerate() {
         let fail = |source| WriteLibraryError { game: number, source };
-        let mut record = cbr::write(game).map_err(fail)?;
-        let guid = identify(&mut record.bytes, number, &mut known);
-        let length = record.bytes.len();
-        let taken = length.div_ceil(SLOT);
-        let number = |number: usize| {
-            u32::try_from(number).map_err(|_| fail(WriteError::TooLarge { what: "library" }))
-        };
-        let title = title(game);
-        let entry = index::write(
-            number(written.losses.len())?,
-            number(taken)?,
-            number(length)?,
-            guid,
-            &title,
-        );
-        index.extend_from_slice(&entry);
-        slots.append(&mut record.bytes);
-        slots.resize(slots.len() + taken * SLOT - length, 0);
-        written.losses.push(record.losses);
+        let record = cbr::write(game).map_err(fail)?;
+        library.push(record.bytes, &title(game)).map_err(fail)?;
+        losses.push(record.losses);
     }
-    index.resize(capacity * ENTRY, 0);
-    let stated = u32::try_from(capacity).unwrap_or(u32::MAX);
-    written.bytes = head::write(head, stated, &mut written.head_losses);
-    written.bytes.append(&mut index);
-    written.bytes.append(&mut slots);
-    let guid = Guid::of(&written.bytes);
-    written.bytes[head::GUID].copy_from_slice(&guid.0);
-    Ok(written)
+    let Written { bytes, losses: head_losses } = library.finish(head);
+    Ok(WrittenLibrary { bytes, head_losses, losses })
+}
+
+/// Joins records to a library, one after the other.
+///
+/// ```
+/// use records::XiangqiGame;
+/// use records::cbl::{Head, Library, LibraryWriter, title};
+/// use records::cbr;
+/// use xiangqi_core::Setup;
+///
+/// let mut library = LibraryWriter::default();
+/// for name in ["七星聚会", "蚯蚓降龙"] {
+///     let mut game = XiangqiGame::new(Setup::START);
+///     game.tags.push("Title", name);
+///     library.push(cbr::write(&game)?.bytes, &title(&game))?;
+/// }
+/// let written = library.finish(&Head::default());
+/// assert_eq!(Library::open(&written.bytes).unwrap().entries[1].title, "蚯蚓降龙");
+/// # Ok::<(), records::WriteError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct LibraryWriter {
+    index: Vec<u8>,
+    slots: Vec<u8>,
+    known: HashSet<Guid>,
+}
+
+impl LibraryWriter {
+    /// Adds the bytes of a CBR record under a title.
+    ///
+    /// # Errors
+    ///
+    /// The record is longer, or the library larger, than its numbers can say.
+    pub fn push(&mut self, mut record: Vec<u8>, title: &str) -> Result<(), WriteError> {
+        let number = self.len();
+        let guid = identify(&mut record, number, &mut self.known);
+        let length = record.len();
+        let taken = length.div_ceil(SLOT);
+        let stated = |number: usize| {
+            u32::try_from(number).map_err(|_| WriteError::TooLarge { what: "library" })
+        };
+        let entry = index::write(stated(number)?, stated(taken)?, stated(length)?, guid, title);
+        self.index.extend_from_slice(&entry);
+        self.slots.append(&mut record);
+        self.slots.resize(self.slots.len() + taken * SLOT - length, 0);
+        Ok(())
+    }
+
+    /// Returns how many records there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.index.len() / ENTRY
+    }
+
+    /// Tells whether there is no record.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.index.is_empty()
+    }
+
+    /// Returns the library, and what of the head was lost.
+    #[must_use]
+    pub fn finish(mut self, head: &Head) -> Written {
+        let mut capacity = CAPACITY;
+        while capacity < self.len() {
+            capacity *= 2;
+        }
+        self.index.resize(capacity * ENTRY, 0);
+        let mut losses = LossReport::default();
+        let stated = u32::try_from(capacity).unwrap_or(u32::MAX);
+        let mut bytes = head::write(head, stated, &mut losses);
+        bytes.append(&mut self.index);
+        bytes.append(&mut self.slots);
+        let guid = Guid::of(&bytes);
+        bytes[head::GUID].copy_from_slice(&guid.0);
+        Written { bytes, losses }
+    }
 }
 
 /// Returns the identifier of a record, after a change if the library has it already.
@@ -88,8 +137,9 @@ fn identify(record: &mut [u8], number: usize, known: &mut HashSet<Guid>) -> Guid
     guid
 }
 
-/// Returns what the list shows of a game: its title, or else its players.
-fn title(game: &XiangqiGame) -> String {
+/// Returns what the list of a library shows of a game: its title, or else its players.
+#[must_use]
+pub fn title(game: &XiangqiGame) -> String {
     let tag = |name| game.tags.get(name).unwrap_or_default();
     match (tag("Title"), tag("Red"), tag("Black")) {
         ("", "", "") => String::new(),
