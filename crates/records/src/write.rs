@@ -116,6 +116,16 @@ impl Format {
         )
     }
 
+    /// Returns what stands between two games in a file of this format.
+    #[must_use]
+    pub const fn separator(self) -> &'static str {
+        match self {
+            // One game a line.
+            Self::Json | Self::Fen | Self::Epd => "",
+            _ => "\n",
+        }
+    }
+
     /// Tells whether moves stand in the format in some notation of the writer's choice.
     #[must_use]
     pub const fn has_notation(self) -> bool {

@@ -16,6 +16,7 @@ use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 use self::go::system;
 pub(crate) use self::go::{GoRules, Point, Quadrant, SystemOrAll, Transform};
 use crate::inputs::Limits;
+use crate::selection::Selection;
 
 /// Reads, checks, converts and repairs the game records of xiangqi (象棋) and Go (围棋).
 #[derive(Debug, Parser)]
@@ -308,8 +309,15 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "VERSION", value_parser = xqf_version, default_value = "source")]
     pub(crate) xqf_version: records::xqf::Version,
 
-    /// Write to this file instead of standard output
-    #[arg(long, short, value_name = "FILE", conflicts_with = "out_dir")]
+    /// Convert these games of each input alone: 3, 1,4-6 or 10-
+    #[arg(long, value_name = "NUMBERS")]
+    pub(crate) game: Option<Selection>,
+
+    /// Write to this file instead of standard output, or to this folder
+    ///
+    /// It is a folder if it exists as one or ends in `/`, and for inputs in folders and archives
+    /// also if it has not the ending of a record. A folder gets a file for each input.
+    #[arg(long, short, value_name = "PATH", conflicts_with = "out_dir")]
     pub(crate) output: Option<PathBuf>,
 
     /// Write one file for each input into this folder
@@ -337,9 +345,17 @@ pub(crate) struct Convert {
     #[arg(long)]
     pub(crate) verify: bool,
 
-    /// Report errors only, no warnings, notes or losses
+    /// Report errors only, no warnings, notes or losses, and no summary
     #[arg(long, short)]
     pub(crate) quiet: bool,
+
+    /// Report only the summary; without it one is printed where there are several inputs
+    #[arg(long)]
+    pub(crate) summary: bool,
+
+    /// Report the summary as a JSON object on standard error
+    #[arg(long)]
+    pub(crate) json_summary: bool,
 
     #[command(flatten)]
     pub(crate) reporting: Reporting,

@@ -8,10 +8,12 @@
 mod archive;
 mod batches;
 mod entry_names;
+mod in_blocks;
 mod limits;
 mod listing;
 
 pub(crate) use batches::batches;
+pub(crate) use in_blocks::{GameBlock, InBlocks, in_blocks};
 pub(crate) use limits::Limits;
 pub(crate) use listing::expand;
 

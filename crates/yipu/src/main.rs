@@ -7,7 +7,9 @@ mod go_board_view;
 mod inputs;
 mod output;
 mod pages;
+mod progress;
 mod report;
+mod selection;
 mod status;
 
 use std::process::ExitCode;

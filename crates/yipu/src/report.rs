@@ -1,8 +1,10 @@
 //! Findings as people and programs read them.
 
+mod by_code;
 mod drawn;
 mod json;
 
+pub(crate) use by_code::ByCode;
 pub(crate) use drawn::Drawn;
 pub(crate) use json::{finding, summary};
 

@@ -1,40 +1,76 @@
 //! `yipu check`: findings about every game of every input.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::time::Instant;
 
 use notation_syntax::LineIndex;
 use rayon::prelude::*;
 use records::check::{CheckOptions, check};
+use records::raw::RawGame;
 use records::{AnyDocument, Diagnostic, Place, ReadOptions, Severity, go};
 
 use crate::args::{Check, Source};
-use crate::inputs::{Input, batches, expand};
-use crate::report::{Drawn, Tally, finding, summary};
-use crate::status::{Run, Status};
+use crate::inputs::{GameBlock, InBlocks, Input, batches, expand, in_blocks};
+use crate::progress::Progress;
+use crate::report::{ByCode, Drawn, Tally, finding, summary};
+use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Check) -> Run {
     let began = Instant::now();
     let (inputs, mut status) = expand(&args.source.inputs)?;
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let mut total = Tally::default();
+    let mut out = io::BufWriter::new(io::stdout());
+    let mut total = Counted::default();
+    let progress = Progress::new(inputs.len());
+    let mut take = |(text, counted): (String, Counted)| {
+        total.add(&counted);
+        progress.aside(|| out.write_all(text.as_bytes())).map_err(Stop::from)
+    };
     for batch in batches(&inputs) {
-        let reports: Vec<_> = inputs[batch].par_iter().map(|input| report(input, args)).collect();
-        for (text, tally) in reports {
-            out.write_all(text.as_bytes())?;
-            total.add(tally);
+        if let [input] = &inputs[batch.clone()]
+            && input.is_large()
+        {
+            large(input, args, &mut take)?;
+            progress.step();
+            continue;
+        }
+        let work = |input| {
+            let done = report(input, args);
+            progress.step();
+            done
+        };
+        let reports: Vec<_> = inputs[batch].par_iter().map(work).collect();
+        reports.into_iter().try_for_each(&mut take)?;
+    }
+    drop(progress);
+    let Counted { tally, findings } = total;
+    if args.json {
+        writeln!(out, "{}", summary(&tally, &findings, began.elapsed()))?;
+    } else {
+        writeln!(out, "{}", tally.sentence(began.elapsed(), args.reporting.language()))?;
+        if args.summary {
+            write!(out, "{findings}")?;
         }
     }
-    if args.json {
-        writeln!(out, "{}", summary(&total, began.elapsed()))?;
-    } else {
-        writeln!(out, "{}", total.sentence(began.elapsed(), args.reporting.language()))?;
-    }
     out.flush()?;
-    if total.errors > 0 {
+    if tally.errors > 0 {
         status = Status::Faults;
     }
     Ok(status)
+}
+
+/// What was counted in an input, or in a block of it.
+#[derive(Debug, Default)]
+struct Counted {
+    tally: Tally,
+    findings: ByCode,
+}
+
+impl Counted {
+    fn add(&mut self, other: &Self) {
+        self.tally.add(other.tally);
+        self.findings.add(&other.findings);
+    }
 }
 
 /// Returns what a check is told, from the options of the command line.
@@ -50,21 +86,51 @@ pub(crate) fn read_options<'o>(source: &Source, name: &'o str) -> ReadOptions<'o
 }
 
 /// The findings of one input as text, and its counts.
-fn report(input: &Input, args: &Check) -> (String, Tally) {
+fn report(input: &Input, args: &Check) -> (String, Counted) {
     let name = input.name();
-    let mut sheet = Sheet { args, file: &name, out: String::new(), tally: Tally::default() };
-    sheet.tally.files = 1;
-    let bytes = match input.read() {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            sheet.out.push_str(&format!("error: {name}: {error}\n"));
-            sheet.tally.errors += 1;
-            return (sheet.out, sheet.tally);
-        }
+    match input.read() {
+        Ok(bytes) => whole(&bytes, &name, args),
+        Err(error) => unread(&name, &error),
+    }
+}
+
+fn unread(name: &str, error: &io::Error) -> (String, Counted) {
+    let tally = Tally { files: 1, errors: 1, ..Tally::default() };
+    (format!("error: {name}: {error}\n"), Counted { tally, ..Counted::default() })
+}
+
+/// Hands the findings in a large input to `take`, block by block if its format allows.
+fn large(
+    input: &Input,
+    args: &Check,
+    take: &mut impl FnMut((String, Counted)) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let name = input.name();
+    let check = |block: &GameBlock| {
+        let mut sheet = Sheet::new(&name, args);
+        let text = &block.block.text;
+        let games = (block.first..).zip(block.games.iter().map(Cow::Borrowed));
+        sheet.xiangqi(text, &block.lines(), &block.block.diagnostics, games);
+        (sheet.out, sheet.counted)
     };
-    let options = read_options(&args.source, &name);
+    let one = Tally { files: 1, ..Tally::default() };
+    match in_blocks(input, &read_options(&args.source, &name), check, &mut *take) {
+        Ok(Ok(InBlocks::Done(_))) => {
+            take((String::new(), Counted { tally: one, ..Counted::default() }))
+        }
+        Ok(Ok(InBlocks::Whole(bytes))) => take(whole(&bytes, &name, args)),
+        Ok(Err(stop)) => Err(stop),
+        Err(error) => take(unread(&name, &error)),
+    }
+}
+
+/// The findings in the whole content of an input.
+fn whole(bytes: &[u8], name: &str, args: &Check) -> (String, Counted) {
+    let mut sheet = Sheet::new(name, args);
+    sheet.counted.tally.files = 1;
+    let options = read_options(&args.source, name);
     let go = if args.strict { args.source.go_strict() } else { args.source.go() };
-    match AnyDocument::read(&bytes, &options, &go) {
+    match AnyDocument::read(bytes, &options, &go) {
         Ok(AnyDocument::Go(document)) => sheet.go(&document),
         Err(error) => {
             let found = Diagnostic::new(error, Place::default());
@@ -72,22 +138,11 @@ fn report(input: &Input, args: &Check) -> (String, Tally) {
         }
         Ok(AnyDocument::Xiangqi(document)) => {
             let lines = LineIndex::new(&document.text);
-            for found in &document.diagnostics {
-                sheet.print(&document.text, &lines, found, None);
-            }
-            let options = check_options(&args.source);
-            for (number, raw) in (1..).zip(document.games()) {
-                let checked = check(&raw, &document.text, &options);
-                sheet.tally.games += 1;
-                sheet.tally.plies += checked.plies;
-                for found in checked.diagnostics {
-                    let found = Diagnostic { place: found.place.in_game(number), ..found };
-                    sheet.print(&document.text, &lines, &found, Some(&checked.game));
-                }
-            }
+            let games = (1..).zip(document.games());
+            sheet.xiangqi(&document.text, &lines, &document.diagnostics, games);
         }
     }
-    (sheet.out, sheet.tally)
+    (sheet.out, sheet.counted)
 }
 
 /// The report of one file in the making.
@@ -95,18 +150,45 @@ struct Sheet<'f> {
     args: &'f Check,
     file: &'f str,
     out: String,
-    tally: Tally,
+    counted: Counted,
 }
 
-impl Sheet<'_> {
+impl<'f> Sheet<'f> {
+    fn new(file: &'f str, args: &'f Check) -> Self {
+        Self { args, file, out: String::new(), counted: Counted::default() }
+    }
+
+    /// Checks numbered games that were read from `text`.
+    fn xiangqi<'g>(
+        &mut self,
+        text: &str,
+        lines: &LineIndex,
+        diagnostics: &[Diagnostic],
+        games: impl Iterator<Item = (u32, Cow<'g, RawGame>)>,
+    ) {
+        for found in diagnostics {
+            self.print(text, lines, found, None);
+        }
+        let options = check_options(&self.args.source);
+        for (number, raw) in games {
+            let checked = check(&raw, text, &options);
+            self.counted.tally.games += 1;
+            self.counted.tally.plies += checked.plies;
+            for found in checked.diagnostics {
+                let found = Diagnostic { place: found.place.in_game(number), ..found };
+                self.print(text, lines, &found, Some(&checked.game));
+            }
+        }
+    }
+
     fn go(&mut self, document: &go::GoDocument<'_>) {
         let lines = LineIndex::new(&document.text);
         for found in &document.diagnostics {
             self.print(&document.text, &lines, found, None);
         }
         for (number, game) in (1..).zip(document.games()) {
-            self.tally.games += 1;
-            self.tally.plies += game.value.main_moves().count();
+            self.counted.tally.games += 1;
+            self.counted.tally.plies += game.value.main_moves().count();
             let checked = go::check(&game.value, self.args.go_rules.of(&game.value));
             for found in game.diagnostics.into_iter().chain(checked) {
                 let found = Diagnostic { place: found.place.in_game(number), ..found };
@@ -122,7 +204,8 @@ impl Sheet<'_> {
         found: &Diagnostic,
         game: Option<&records::XiangqiGame>,
     ) {
-        self.tally.count(found);
+        self.counted.tally.count(found);
+        self.counted.findings.finding(found);
         if self.args.summary || self.args.quiet && found.severity() < Severity::Error {
             return;
         }

@@ -4,19 +4,28 @@ mod folder;
 mod go;
 mod go_losses;
 mod joined;
+mod joiner;
+mod shelf;
+mod summary;
 mod target;
 mod work;
 
 use std::io::{self, Write};
+use std::time::Instant;
 
 use rayon::prelude::*;
 use records::Format;
 
+use self::joined::Joined;
+use self::shelf::Shelf;
+use self::summary::Summary;
 use self::target::{Target, without_results};
-use self::work::{Converted, convert};
+use self::work::{Converted, Part, convert, convert_block, convert_bytes};
+use super::check::read_options;
 use crate::args::Convert;
-use crate::inputs::{batches, expand};
-use crate::status::{Run, Status, Stop};
+use crate::inputs::{GameBlock, InBlocks, Input, batches, expand, in_blocks};
+use crate::progress::Progress;
+use crate::status::{Run, Stop};
 
 pub(crate) fn run(args: &Convert) -> Run {
     if !args.to.can_write() {
@@ -25,42 +34,123 @@ pub(crate) fn run(args: &Convert) -> Run {
     if args.minimal_change && args.to != Format::Sgf {
         return Err(Stop::failed("--minimal-change keeps SGF files: it goes with --to sgf"));
     }
+    let began = Instant::now();
     let (inputs, mut status) = expand(&args.source.inputs)?;
     let inputs = without_results(inputs, args);
     let mut target = Target::new(args, &inputs)?;
     if matches!(&target, Target::Joined(joined) if joined.is_left()) {
         return Ok(status);
     }
+    let progress = Progress::new(inputs.len());
+    let mut total = Summary::default();
     for batch in batches(&inputs) {
-        let work = |number: usize| {
-            let input = &inputs[number];
-            let folder = match &target {
-                Target::Folder(folder) if folder.has(number) => return Converted::default(),
-                Target::Folder(folder) => Some(folder),
-                Target::Joined(_) => None,
-            };
-            let mut converted = convert(input, args);
-            if let Some(folder) = folder {
-                let stored = folder.store(number, input, &converted.files);
-                converted.files.clear();
-                converted.report.push_str(&stored.report);
-                converted.status = converted.status.max(stored.status);
-            }
-            converted
+        if let [input] = &inputs[batch.clone()]
+            && input.is_large()
+        {
+            let done = large(input, batch.start, args, &mut target, &progress)?;
+            status = status.max(done.status);
+            total.add(&done.summary);
+            progress.step();
+            continue;
+        }
+        let work = |number| {
+            let done = small(&inputs[number], number, args, &target);
+            progress.step();
+            done
         };
         let results: Vec<_> = batch.into_par_iter().map(work).collect();
-        for Converted { files, report, status: found } in results {
-            io::stderr().write_all(report.as_bytes())?;
-            status = status.max(found);
+        for mut converted in results {
+            progress.aside(|| io::stderr().write_all(converted.report.as_bytes()))?;
+            status = status.max(converted.status);
+            total.add(&converted.summary);
             if let Target::Joined(joined) = &mut target {
-                for bytes in files {
-                    joined.put(&bytes)?;
-                }
+                converted.parts().try_for_each(|part| joined.put(part))?;
             }
         }
     }
-    Ok(status.max(match target {
-        Target::Joined(joined) => joined.finish()?,
-        Target::Folder(_) => Status::Done,
-    }))
+    drop(progress);
+    if let Target::Joined(joined) = target {
+        status = status.max(joined.finish()?);
+    }
+    let is_batch = inputs.len() > 1 || inputs.iter().any(Input::is_inside);
+    if args.json_summary {
+        eprintln!("{}", total.json(began.elapsed()));
+    } else if args.summary || is_batch && !args.quiet {
+        let language = args.reporting.language();
+        eprint!("{}", total.text(began.elapsed(), language));
+    }
+    Ok(status)
+}
+
+/// Converts an input that is read as a whole.
+fn small(input: &Input, number: usize, args: &Convert, target: &Target<'_>) -> Converted {
+    let name = input.name();
+    let Target::Folder(folder) = target else { return convert(input, &name, args) };
+    if folder.has(number) {
+        return Converted::skipped();
+    }
+    let mut converted = convert(input, &name, args);
+    let mut shelf = Shelf::new(folder, number, &name);
+    converted.parts().for_each(|part| shelf.put(part));
+    converted.take(&shelf.finish());
+    converted
+}
+
+/// Converts an input block by block, if its format allows.
+fn large(
+    input: &Input,
+    number: usize,
+    args: &Convert,
+    target: &mut Target<'_>,
+    progress: &Progress,
+) -> Result<Converted, Stop> {
+    let name = input.name();
+    let mut place = match target {
+        Target::Folder(folder) if folder.has(number) => return Ok(Converted::skipped()),
+        Target::Folder(folder) => Place::Shelf(Box::new(Shelf::new(folder, number, &name))),
+        Target::Joined(joined) => Place::Joined(joined),
+    };
+    let mut total = Converted::default();
+    let mut take = |mut converted: Converted| {
+        progress.aside(|| io::stderr().write_all(converted.report.as_bytes()))?;
+        total.add(&converted);
+        converted.parts().try_for_each(|part| place.put(part))
+    };
+    let options = read_options(&args.source, &name);
+    let work = |block: &GameBlock| convert_block(block, &name, args);
+    match in_blocks(input, &options, work, &mut take) {
+        Ok(Ok(InBlocks::Done(games))) => {
+            if let Some(missing) = args.game.as_ref().and_then(|it| it.beyond(games)) {
+                take(Converted::failed(&format!("{name}: there is no game {missing}")))?;
+            }
+        }
+        Ok(Ok(InBlocks::Whole(bytes))) => take(convert_bytes(&bytes, &name, args))?,
+        Ok(Err(stop)) => return Err(stop),
+        Err(error) => take(Converted::failed(&format!("{name}: {error}")))?,
+    }
+    if let Place::Shelf(shelf) = place {
+        let stored = shelf.finish();
+        progress.aside(|| io::stderr().write_all(stored.report.as_bytes()))?;
+        total.status = total.status.max(stored.status);
+    }
+    total.summary.tally.files = 1;
+    Ok(total)
+}
+
+/// Where the parts of a large input go.
+enum Place<'p, 't> {
+    Joined(&'p mut Joined<'t>),
+    Shelf(Box<Shelf<'p, 't>>),
+}
+
+impl Place<'_, '_> {
+    fn put(&mut self, part: Part) -> Result<(), Stop> {
+        match self {
+            Self::Joined(joined) => joined.put(part),
+            Self::Shelf(shelf) => {
+                shelf.put(part);
+                Ok(())
+            }
+        }
+    }
 }

@@ -6,7 +6,7 @@ use notation_syntax::LineIndex;
 use records::{Diagnostic, Explain, Language};
 use serde_json::{Value, json};
 
-use super::Tally;
+use super::{ByCode, Tally};
 
 /// The schema of `check --json`.
 const SCHEMA: &str = "yipu/check/1";
@@ -28,7 +28,7 @@ pub(crate) fn finding(
         "ply": found.place.ply,
         "line": at.map(|at| at.line),
         "column": at.map(|at| at.column),
-        "span": span.map(|span| [span.start, span.end]),
+        "span": span.map(|span| span.shifted(lines.first_byte())).map(|span| [span.start, span.end]),
         "severity": found.severity().name(),
         "code": found.code(),
         "message": language.say(&found.problem).to_string(),
@@ -40,7 +40,7 @@ pub(crate) fn finding(
 }
 
 /// The counts of a run as an object.
-pub(crate) fn summary(tally: &Tally, took: Duration) -> Value {
+pub(crate) fn summary(tally: &Tally, findings: &ByCode, took: Duration) -> Value {
     json!({
         "schema": SCHEMA,
         "summary": {
@@ -50,6 +50,7 @@ pub(crate) fn summary(tally: &Tally, took: Duration) -> Value {
             "errors": tally.errors,
             "warnings": tally.warnings,
             "notes": tally.notes,
+            "findings": findings.json(),
             "seconds": took.as_secs_f64(),
         },
     })

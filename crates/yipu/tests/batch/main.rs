@@ -2,4 +2,7 @@
 
 mod archives;
 mod folders;
+mod libraries;
+mod long_files;
 mod program;
+mod summaries;

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use records::Format;
+
 use crate::inputs::Input;
-use crate::output::{Existing, Guard, Names, Written, write_whole};
-use crate::status::Status;
+use crate::output::{Existing, Guard, Names};
 
 /// A folder for results, which stand in it as the inputs stand in theirs.
 ///
@@ -17,9 +18,9 @@ pub(super) struct Folder<'t> {
     names: Names,
     /// The file of each input, as seen from the folder.
     files: Vec<Planned>,
-    extension: &'static str,
-    existing: Existing,
-    guard: Guard,
+    pub(super) format: Format,
+    pub(super) existing: Existing,
+    pub(super) guard: Guard,
 }
 
 struct Planned {
@@ -28,20 +29,11 @@ struct Planned {
     is_numbered: bool,
 }
 
-/// What became of the results of an input.
-#[derive(Debug, Default)]
-pub(super) struct Stored {
-    /// What there is to be said.
-    pub(super) report: String,
-    /// Whether something failed.
-    pub(super) status: Status,
-}
-
 impl<'t> Folder<'t> {
     pub(super) fn new(
         path: &'t Path,
         inputs: &[Input],
-        extension: &'static str,
+        format: Format,
         existing: Existing,
         guard: Guard,
     ) -> Self {
@@ -56,11 +48,11 @@ impl<'t> Folder<'t> {
             .iter()
             .map(|input| {
                 let wanted = input.below().with_extension("");
-                let path = names.choose(&wanted, extension);
+                let path = names.choose(&wanted, format.extension());
                 Planned { is_numbered: path.with_extension("") != wanted, path }
             })
             .collect();
-        Self { path, names, files, extension, existing, guard }
+        Self { path, names, files, format, existing, guard }
     }
 
     /// Tells whether the results of an input are there already and are left alone.
@@ -68,56 +60,21 @@ impl<'t> Folder<'t> {
         self.existing == Existing::Skip && self.at(number).symlink_metadata().is_ok()
     }
 
-    fn at(&self, number: usize) -> PathBuf {
+    /// Returns the path of the file of an input, or of the first.
+    pub(super) fn at(&self, number: usize) -> PathBuf {
         self.path.join(&self.files[number].path)
     }
 
-    /// Writes the results of an input: one file, or one for each game.
-    pub(super) fn store(&self, number: usize, input: &Input, files: &[Vec<u8>]) -> Stored {
-        let mut stored = Stored::default();
-        let Some((first, others)) = files.split_first() else { return stored };
-        let first_path = self.at(number);
-        let mut last_path = None;
-        for (game, bytes) in (2..).zip(others) {
-            let path = self.path.join(self.other(number, game));
-            stored.write(self, &path, bytes);
-            last_path = Some(path);
-        }
-        stored.write(self, &first_path, first);
-        if let Some(last) = last_path {
-            stored.report.push_str(&format!(
-                "yipu: {}: {} games, written as {} to {}\n",
-                input.name(),
-                files.len(),
-                first_path.display(),
-                last.display()
-            ));
-        } else if self.files[number].is_numbered {
-            stored.report.push_str(&format!(
-                "yipu: {}: written as {}, since the name is taken\n",
-                input.name(),
-                first_path.display()
-            ));
-        }
-        stored
+    /// Tells whether another result or an input has the name that the file would have had.
+    pub(super) fn is_numbered(&self, number: usize) -> bool {
+        self.files[number].is_numbered
     }
 
-    /// The name of the file of a further game.
-    fn other(&self, number: usize, game: usize) -> PathBuf {
+    /// Returns the path of the file of a further game.
+    pub(super) fn other(&self, number: usize, game: usize) -> PathBuf {
         let first = &self.files[number].path;
         let stem = first.file_stem().unwrap_or_default().to_string_lossy();
-        self.names.free(&first.with_file_name(format!("{stem}.{game}")), self.extension)
-    }
-}
-
-impl Stored {
-    fn write(&mut self, folder: &Folder<'_>, path: &Path, bytes: &[u8]) {
-        match write_whole(path, bytes, folder.existing, &folder.guard) {
-            Ok(Written::Yes | Written::Skipped) => {}
-            Err(error) => {
-                self.report.push_str(&format!("yipu: {}: {error}\n", path.display()));
-                self.status = Status::Faults;
-            }
-        }
+        let wanted = first.with_file_name(format!("{stem}.{game}"));
+        self.path.join(self.names.free(&wanted, self.format.extension()))
     }
 }

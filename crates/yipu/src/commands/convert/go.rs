@@ -26,7 +26,10 @@ impl Work<'_> {
                 self.print(&document.text, &lines, found, None);
             }
             others += u32::from(is_other);
-            if !self.args.minimal_change && !is_other {
+            let is_meant = self.args.game.as_ref().is_none_or(|numbers| numbers.holds(games));
+            if !self.args.minimal_change && !is_other && is_meant {
+                self.out.summary.tally.games += 1;
+                self.out.summary.tally.plies += game.value.main_moves().count();
                 self.go_game(&game.value, games);
             }
         }
@@ -37,6 +40,9 @@ impl Work<'_> {
             }
         } else if self.args.minimal_change && others == 0 {
             self.minimal_change(bytes, document);
+        }
+        if let Some(missing) = self.args.game.as_ref().and_then(|it| it.beyond(games)) {
+            self.fail(&format!("{}: there is no game {missing}", self.name));
         }
     }
 
@@ -56,6 +62,7 @@ impl Work<'_> {
         {
             return self.fail(&format!("{}: game {number} was not written: {error}", self.name));
         }
+        self.out.summary.written += 1;
         match self.out.files.last_mut() {
             Some(file) => {
                 if self.args.to == Format::Moves {
@@ -91,7 +98,8 @@ impl Work<'_> {
 
     /// Reports losses and tells whether the game is to be written all the same.
     fn may_lose(&mut self, losses: &LossReport, game: &GoGame, number: u32) -> bool {
-        if !self.args.quiet {
+        self.out.summary.losses.losses(losses);
+        if !self.args.quiet && !self.args.summary {
             let language = self.args.reporting.language();
             let head = match language {
                 Language::English => format!("{}, game {number}", self.name),

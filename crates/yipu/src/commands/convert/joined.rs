@@ -1,10 +1,12 @@
 //! One stream or file for the results of all inputs.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter};
 use std::path::Path;
 
 use records::Format;
 
+use super::joiner::Joiner;
+use super::work::Part;
 use crate::output::{Draft, Existing, Guard, Written};
 use crate::status::{Status, Stop};
 
@@ -12,8 +14,7 @@ use crate::status::{Status, Stop};
 pub(super) struct Joined<'t> {
     format: Format,
     sink: Sink<'t>,
-    /// Whether something was written already.
-    begun: bool,
+    joiner: Joiner,
 }
 
 enum Sink<'t> {
@@ -29,8 +30,8 @@ enum Sink<'t> {
 }
 
 impl<'t> Joined<'t> {
-    pub(super) const fn standard(format: Format) -> Self {
-        Self { format, sink: Sink::Standard, begun: false }
+    pub(super) fn standard(format: Format) -> Self {
+        Self { format, sink: Sink::Standard, joiner: Joiner::new(format) }
     }
 
     pub(super) fn file(
@@ -47,7 +48,7 @@ impl<'t> Joined<'t> {
                 Sink::File { path, draft, existing }
             }
         };
-        Ok(Self { format, sink, begun: false })
+        Ok(Self { format, sink, joiner: Joiner::new(format) })
     }
 
     /// Tells whether nothing is to be written.
@@ -55,39 +56,40 @@ impl<'t> Joined<'t> {
         matches!(self.sink, Sink::Left)
     }
 
-    /// Adds the games of an input.
-    pub(super) fn put(&mut self, games: &[u8]) -> Result<(), Stop> {
-        if matches!(self.sink, Sink::File { .. }) && self.begun && !self.format.holds_many() {
-            return Err(Stop::failed(format!(
-                "a file of {} holds one game: name a folder with --out-dir",
-                self.format
-            )));
-        }
-        if self.begun && self.format != Format::Json {
-            self.write(b"\n")?;
-        }
-        self.begun = true;
-        Ok(self.write(games)?)
-    }
-
-    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+    /// Adds games.
+    pub(super) fn put(&mut self, part: Part) -> Result<(), Stop> {
         match &mut self.sink {
-            Sink::Standard => io::stdout().lock().write_all(bytes),
-            Sink::File { draft, .. } => draft.write_all(bytes),
-            Sink::Left => Ok(()),
+            Sink::Standard => self.joiner.put(part, &mut io::stdout().lock())?,
+            Sink::File { .. } if self.joiner.has_begun() && !self.format.holds_many() => {
+                return Err(Stop::failed(format!(
+                    "a file of {} holds one game: name a folder with --out-dir",
+                    self.format
+                )));
+            }
+            Sink::File { path, draft, .. } => self
+                .joiner
+                .put(part, draft)
+                .map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?,
+            Sink::Left => {}
         }
+        Ok(())
     }
 
+    /// Gives the file its name, unless there was no game.
     pub(super) fn finish(self) -> Result<Status, Stop> {
-        match self.sink {
-            Sink::File { path, draft, existing } if self.begun => {
-                let whole = draft.into_inner().map_err(io::IntoInnerError::into_error);
-                if let Err(error) = whole.and_then(|draft| draft.finish(path, existing)) {
+        let Self { sink, joiner, .. } = self;
+        match sink {
+            Sink::Standard => joiner.finish(&mut io::stdout().lock())?,
+            Sink::File { path, mut draft, existing } if joiner.has_begun() => {
+                let named = joiner
+                    .finish(&mut draft)
+                    .and_then(|()| draft.into_inner().map_err(io::IntoInnerError::into_error))
+                    .and_then(|draft| draft.finish(path, existing));
+                if let Err(error) = named {
                     eprintln!("yipu: {}: {error}", path.display());
                     return Ok(Status::Faults);
                 }
             }
-            Sink::Standard => io::stdout().lock().flush()?,
             Sink::File { .. } | Sink::Left => {}
         }
         Ok(Status::Done)

@@ -1,65 +1,146 @@
 //! One input, converted.
 
+use std::borrow::Cow;
+
 use notation_syntax::LineIndex;
 use records::check::{CheckOptions, check};
+use records::raw::RawGame;
 use records::verify::verify;
 use records::{
-    AnyDocument, Diagnostic, Document, Language, LossReport, NodeId, Place, ReadOptions, Severity,
-    WriteOptions, Written, XiangqiGame,
+    AnyDocument, Diagnostic, Document, Format, Language, LossReport, NodeId, Place, ReadOptions,
+    Severity, WriteOptions, Written, XiangqiGame,
 };
 
+use super::shelf::Stored;
+use super::summary::Summary;
 use crate::args::Convert;
 use crate::commands::check::{check_options, read_options};
 use crate::commands::moves::style;
-use crate::inputs::Input;
+use crate::inputs::{GameBlock, Input};
 use crate::report::Drawn;
 use crate::status::Status;
 
-/// What became of one input.
+/// What became of one input, or of a block of it.
 #[derive(Debug, Default)]
 pub(super) struct Converted {
     /// The contents of the files to be written: one, or one a game.
     pub(super) files: Vec<Vec<u8>>,
+    /// The titles of the games, for the list of a library.
+    titles: Vec<String>,
     /// What there is to be said.
     pub(super) report: String,
     /// Whether an error was found.
     pub(super) status: Status,
+    /// What was counted.
+    pub(super) summary: Summary,
 }
 
-pub(super) fn convert(input: &Input, args: &Convert) -> Converted {
-    let name = input.name();
-    let options = WriteOptions {
-        notation: args.notation,
-        style: style(args.style),
-        encoding: args.to_encoding,
-        xqf: args.xqf_version,
-    };
-    let mut work = Work {
-        args,
-        options,
-        name: &name,
-        out: Converted { files: Vec::new(), report: String::new(), status: Status::Done },
-    };
-    match input.read() {
-        Ok(bytes) => work.document(&bytes),
-        Err(error) => work.fail(&format!("{name}: {error}")),
+/// A part of what is written: the content of a file, or a game of a library.
+#[derive(Debug)]
+pub(super) struct Part {
+    /// The bytes.
+    pub(super) bytes: Vec<u8>,
+    /// The title, in a library.
+    pub(super) title: String,
+}
+
+impl Converted {
+    /// An input whose results are there already.
+    pub(super) fn skipped() -> Self {
+        let mut skipped = Self::default();
+        skipped.summary.skipped = 1;
+        skipped
     }
+
+    /// An input that could not be read.
+    pub(super) fn failed(message: &str) -> Self {
+        let mut failed = Self::default();
+        failed.fail(message);
+        failed
+    }
+
+    fn fail(&mut self, message: &str) {
+        self.report.push_str(&format!("yipu: {message}\n"));
+        self.status = Status::Faults;
+        self.summary.failed += 1;
+    }
+
+    /// Adds the counts of another one.
+    pub(super) fn add(&mut self, other: &Self) {
+        self.status = self.status.max(other.status);
+        self.summary.add(&other.summary);
+    }
+
+    /// Adds what became of the files.
+    pub(super) fn take(&mut self, stored: &Stored) {
+        self.report.push_str(&stored.report);
+        self.status = self.status.max(stored.status);
+    }
+
+    /// Takes the parts out.
+    pub(super) fn parts(&mut self) -> impl Iterator<Item = Part> + use<> {
+        let titles =
+            std::mem::take(&mut self.titles).into_iter().chain(std::iter::repeat(String::new()));
+        let files = std::mem::take(&mut self.files).into_iter();
+        files.zip(titles).map(|(bytes, title)| Part { bytes, title })
+    }
+}
+
+/// Converts an input that is read as a whole.
+pub(super) fn convert(input: &Input, name: &str, args: &Convert) -> Converted {
+    match input.read() {
+        Ok(bytes) => convert_bytes(&bytes, name, args),
+        Err(error) => {
+            let mut failed = Converted::failed(&format!("{name}: {error}"));
+            failed.summary.tally.files = 1;
+            failed
+        }
+    }
+}
+
+/// Converts the whole content of an input.
+pub(super) fn convert_bytes(bytes: &[u8], name: &str, args: &Convert) -> Converted {
+    let mut work = Work::new(name, args);
+    work.out.summary.tally.files = 1;
+    work.document(bytes);
+    work.out
+}
+
+/// Converts a block of an input.
+pub(super) fn convert_block(block: &GameBlock, name: &str, args: &Convert) -> Converted {
+    let mut work = Work::new(name, args);
+    let games = block.games.iter().map(Cow::Borrowed);
+    let text = &block.block.text;
+    work.xiangqi(text, &block.lines(), &block.block.diagnostics, (block.first..).zip(games));
     work.out
 }
 
 pub(super) struct Work<'w> {
     pub(super) args: &'w Convert,
     options: WriteOptions,
+    /// The format of single games.
+    format: Format,
     pub(super) name: &'w str,
+    /// What was written, where it is compared.
+    written: Vec<(u32, XiangqiGame, LossReport)>,
     pub(super) out: Converted,
 }
 
-impl Work<'_> {
+impl<'w> Work<'w> {
+    fn new(name: &'w str, args: &'w Convert) -> Self {
+        let options = WriteOptions {
+            notation: args.notation,
+            style: style(args.style),
+            encoding: args.to_encoding,
+            xqf: args.xqf_version,
+        };
+        // The records of a library are written one by one.
+        let format = if args.to == Format::Cbl { Format::Cbr } else { args.to };
+        Self { args, options, format, name, written: Vec::new(), out: Converted::default() }
+    }
+
     pub(super) fn fail(&mut self, message: &str) {
-        self.out.report.push_str("yipu: ");
-        self.out.report.push_str(message);
-        self.out.report.push('\n');
-        self.out.status = Status::Faults;
+        self.out.fail(message);
     }
 
     fn document(&mut self, bytes: &[u8]) {
@@ -76,42 +157,71 @@ impl Work<'_> {
             }
         };
         let lines = LineIndex::new(&document.text);
-        for found in &document.diagnostics {
-            self.print(&document.text, &lines, found, None);
-        }
-        let options = check_options(&self.args.source);
-        for (number, raw) in (1..).zip(document.games()) {
-            let checked = check(&raw, &document.text, &options);
-            for found in checked.diagnostics {
-                let found = Diagnostic { place: found.place.in_game(number), ..found };
-                self.print(&document.text, &lines, &found, Some(&checked.game));
-            }
-            self.game(&checked.game, number);
+        let games = (1..).zip(document.games());
+        let count = self.xiangqi(&document.text, &lines, &document.diagnostics, games);
+        if let Some(missing) = self.args.game.as_ref().and_then(|it| it.beyond(count)) {
+            self.fail(&format!("{}: there is no game {missing}", self.name));
         }
     }
 
-    fn game(&mut self, game: &XiangqiGame, number: u32) {
-        let format = self.args.to;
-        let Written { mut bytes, losses } = match records::write(game, format, &self.options) {
+    /// Converts numbered games that were read from `text`, and returns the last number.
+    fn xiangqi<'g>(
+        &mut self,
+        text: &str,
+        lines: &LineIndex,
+        diagnostics: &[Diagnostic],
+        games: impl Iterator<Item = (u32, Cow<'g, RawGame>)>,
+    ) -> u32 {
+        for found in diagnostics {
+            self.print(text, lines, found, None);
+        }
+        let options = check_options(&self.args.source);
+        let mut last = 0;
+        for (number, raw) in games {
+            last = number;
+            if self.args.game.as_ref().is_some_and(|games| !games.holds(number)) {
+                continue;
+            }
+            let checked = check(&raw, text, &options);
+            self.out.summary.tally.games += 1;
+            self.out.summary.tally.plies += checked.plies;
+            for found in checked.diagnostics {
+                let found = Diagnostic { place: found.place.in_game(number), ..found };
+                self.print(text, lines, &found, Some(&checked.game));
+            }
+            self.game(checked.game, number);
+        }
+        self.read_back_together();
+        last
+    }
+
+    fn game(&mut self, game: XiangqiGame, number: u32) {
+        let written = match records::write(&game, self.format, &self.options) {
             Ok(written) => written,
             Err(error) => return self.fail(&format!("{}, game {number}: {error}", self.name)),
         };
+        let Written { mut bytes, losses } = written;
         self.report_losses(number, &losses, |node| game.tree.ply(node));
         if self.args.strict && !losses.is_empty() {
             self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
             return;
         }
         if self.args.verify
-            && let Err(message) = self.read_back(game, &bytes, &losses)
+            && let Err(message) = self.read_back(&game, &bytes, &losses)
         {
             self.fail(&format!("{}: game {number} was not written: {message}", self.name));
             return;
         }
+        self.out.summary.written += 1;
+        if self.args.to == Format::Cbl {
+            self.out.titles.push(records::cbl::title(&game));
+        }
+        if self.args.verify && self.format.holds_many() {
+            self.written.push((number, game, losses));
+        }
         match self.out.files.last_mut() {
-            Some(file) if format.holds_many() => {
-                if format != records::Format::Json {
-                    file.push(b'\n');
-                }
+            Some(file) if self.format.holds_many() => {
+                file.extend_from_slice(self.format.separator().as_bytes());
                 file.append(&mut bytes);
             }
             _ => self.out.files.push(bytes),
@@ -125,23 +235,64 @@ impl Work<'_> {
         bytes: &[u8],
         losses: &LossReport,
     ) -> Result<(), String> {
+        let document = self.reopen(bytes)?;
+        let raw = document.games().next().ok_or("no game could be read back")?;
+        self.compare(game, &raw, &document.text, losses)
+    }
+
+    /// Reads the games that were written one behind the other, and compares each.
+    fn read_back_together(&mut self) {
+        let written = std::mem::take(&mut self.written);
+        let [file] = &self.out.files[..] else { return };
+        if written.len() < 2 {
+            return;
+        }
+        let compared = self.reopen(file).and_then(|document| {
+            let mut read = document.games();
+            for (number, game, losses) in &written {
+                let raw = read.next().ok_or(format!("game {number} is missing"))?;
+                self.compare(game, &raw, &document.text, losses)
+                    .map_err(|message| format!("game {number}: {message}"))?;
+            }
+            if read.next().is_some() { Err("there are more games".to_owned()) } else { Ok(()) }
+        });
+        if let Err(message) = compared {
+            self.out.files.clear();
+            self.out.summary.written -= written.len();
+            self.fail(&format!(
+                "{}: not written, since the games read back together differ: {message}",
+                self.name
+            ));
+        }
+    }
+
+    fn reopen<'b>(&self, bytes: &'b [u8]) -> Result<Document<'b>, String> {
         let options = ReadOptions {
-            format: Some(self.args.to),
+            format: Some(self.format),
             encoding: self.options.encoding,
             ..ReadOptions::default()
         };
-        let document = Document::read(bytes, &options).map_err(|error| error.to_string())?;
-        let raw = document.games().next().ok_or("no game could be read back")?;
+        Document::read(bytes, &options).map_err(|error| error.to_string())
+    }
+
+    fn compare(
+        &self,
+        game: &XiangqiGame,
+        raw: &RawGame,
+        text: &str,
+        losses: &LossReport,
+    ) -> Result<(), String> {
         let mut options = CheckOptions::default();
-        if self.args.to.has_notation() {
+        if self.format.has_notation() {
             options.accept.notation = Some(self.options.notation);
         }
-        let read = check(&raw, &document.text, &options).game;
+        let read = check(raw, text, &options).game;
         verify(game, &read, losses).map_err(|difference| format!("read back, {difference}"))
     }
 
     fn report_losses(&mut self, number: u32, losses: &LossReport, ply: impl Fn(NodeId) -> usize) {
-        if self.args.quiet {
+        self.out.summary.losses.losses(losses);
+        if self.args.quiet || self.args.summary {
             return;
         }
         let language = self.args.reporting.language();
@@ -170,9 +321,14 @@ impl Work<'_> {
         found: &Diagnostic,
         game: Option<&XiangqiGame>,
     ) {
+        self.out.summary.tally.count(found);
+        self.out.summary.findings.finding(found);
         if found.severity() == Severity::Error {
             self.out.status = Status::Faults;
         } else if self.args.quiet {
+            return;
+        }
+        if self.args.summary {
             return;
         }
         let styled = self.args.reporting.colors(&std::io::stderr());

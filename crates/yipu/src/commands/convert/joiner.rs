@@ -1,0 +1,50 @@
+//! Games joined to the content of one file.
+
+use std::io::{self, Write};
+
+use records::Format;
+use records::cbl::{Head, LibraryWriter};
+
+use super::work::Part;
+
+/// Joins the parts of one output.
+///
+/// Texts are joined as they come. A library stands in memory until its end, since its list comes
+/// first.
+#[derive(Debug)]
+pub(super) struct Joiner {
+    format: Format,
+    library: LibraryWriter,
+    begun: bool,
+}
+
+impl Joiner {
+    pub(super) fn new(format: Format) -> Self {
+        Self { format, library: LibraryWriter::default(), begun: false }
+    }
+
+    /// Tells whether something was added already.
+    pub(super) const fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// Adds a part.
+    pub(super) fn put(&mut self, part: Part, out: &mut impl Write) -> io::Result<()> {
+        let begun = std::mem::replace(&mut self.begun, true);
+        if self.format == Format::Cbl {
+            return self.library.push(part.bytes, &part.title).map_err(io::Error::other);
+        }
+        if begun {
+            out.write_all(self.format.separator().as_bytes())?;
+        }
+        out.write_all(&part.bytes)
+    }
+
+    /// Writes what is still to be written.
+    pub(super) fn finish(self, out: &mut impl Write) -> io::Result<()> {
+        if !self.library.is_empty() {
+            out.write_all(&self.library.finish(&Head::default()).bytes)?;
+        }
+        out.flush()
+    }
+}

@@ -1,0 +1,137 @@
+//! The files that one input gives in a folder.
+
+use std::io::{self, BufWriter};
+use std::path::{Path, PathBuf};
+
+use super::folder::Folder;
+use super::joiner::Joiner;
+use super::work::Part;
+use crate::output::{Draft, Written, write_whole};
+use crate::status::Status;
+
+/// What became of the results of an input.
+#[derive(Debug, Default)]
+pub(super) struct Stored {
+    /// What there is to be said.
+    pub(super) report: String,
+    /// Whether something failed.
+    pub(super) status: Status,
+}
+
+impl Stored {
+    fn fail(&mut self, path: &Path, error: &io::Error) {
+        self.report.push_str(&format!("yipu: {}: {error}\n", path.display()));
+        self.status = Status::Faults;
+    }
+}
+
+/// Takes the results of one input as they come.
+pub(super) struct Shelf<'f, 't> {
+    folder: &'f Folder<'t>,
+    number: usize,
+    /// The name of the input.
+    input: &'f str,
+    path: PathBuf,
+    content: Content,
+    stored: Stored,
+}
+
+enum Content {
+    /// Nothing yet.
+    Empty,
+    /// Games that are joined to one file.
+    Joined(Joiner, BufWriter<Draft>),
+    /// Files of one game; the first is written last.
+    Single { first: Vec<u8>, games: usize, last: Option<PathBuf> },
+    /// The file is there, or could not be written.
+    Closed,
+}
+
+impl<'f, 't> Shelf<'f, 't> {
+    pub(super) fn new(folder: &'f Folder<'t>, number: usize, input: &'f str) -> Self {
+        let path = folder.at(number);
+        let (content, stored) = (Content::Empty, Stored::default());
+        Self { folder, number, input, path, content, stored }
+    }
+
+    /// Adds a part.
+    pub(super) fn put(&mut self, part: Part) {
+        self.content = match std::mem::replace(&mut self.content, Content::Closed) {
+            Content::Closed => return,
+            Content::Empty if !self.folder.format.holds_many() => {
+                Content::Single { first: part.bytes, games: 1, last: None }
+            }
+            Content::Single { first, games, .. } => {
+                let path = self.folder.other(self.number, games + 1);
+                self.write(&path, &part.bytes);
+                Content::Single { first, games: games + 1, last: Some(path) }
+            }
+            Content::Empty => match self.begin() {
+                Ok(Some(draft)) => self.join(Joiner::new(self.folder.format), draft, part),
+                Ok(None) => return,
+                Err(error) => return self.stored.fail(&self.path, &error),
+            },
+            Content::Joined(joiner, draft) => self.join(joiner, draft, part),
+        };
+    }
+
+    fn begin(&self) -> io::Result<Option<BufWriter<Draft>>> {
+        let Folder { existing, guard, .. } = self.folder;
+        match existing.look(&self.path, guard)? {
+            Written::Skipped => Ok(None),
+            Written::Yes => Ok(Some(BufWriter::new(Draft::beside(&self.path)?))),
+        }
+    }
+
+    fn join(&mut self, mut joiner: Joiner, mut draft: BufWriter<Draft>, part: Part) -> Content {
+        match joiner.put(part, &mut draft) {
+            Ok(()) => Content::Joined(joiner, draft),
+            Err(error) => {
+                self.stored.fail(&self.path, &error);
+                Content::Closed
+            }
+        }
+    }
+
+    fn write(&mut self, path: &Path, bytes: &[u8]) {
+        let Folder { existing, guard, .. } = self.folder;
+        if let Err(error) = write_whole(path, bytes, *existing, guard) {
+            self.stored.fail(path, &error);
+        }
+    }
+
+    /// Completes the files and says what became of them.
+    pub(super) fn finish(mut self) -> Stored {
+        let path = self.path.clone();
+        match std::mem::replace(&mut self.content, Content::Closed) {
+            Content::Empty | Content::Closed => return self.stored,
+            Content::Joined(joiner, mut draft) => {
+                let named = joiner
+                    .finish(&mut draft)
+                    .and_then(|()| draft.into_inner().map_err(io::IntoInnerError::into_error))
+                    .and_then(|draft| draft.finish(&path, self.folder.existing));
+                if let Err(error) = named {
+                    self.stored.fail(&path, &error);
+                }
+            }
+            Content::Single { first, games, last } => {
+                self.write(&path, &first);
+                if let Some(last) = last {
+                    let (input, first, last) = (self.input, path.display(), last.display());
+                    let report = &mut self.stored.report;
+                    report.push_str(&format!(
+                        "yipu: {input}: {games} games, written as {first} to {last}\n"
+                    ));
+                    return self.stored;
+                }
+            }
+        }
+        if self.folder.is_numbered(self.number) {
+            let (input, path) = (self.input, path.display());
+            let report = &mut self.stored.report;
+            report
+                .push_str(&format!("yipu: {input}: written as {path}, since the name is taken\n"));
+        }
+        self.stored
+    }
+}

@@ -1,0 +1,135 @@
+//! Large inputs, worked on block by block.
+
+use std::borrow::Cow;
+use std::io::{self, Read};
+
+use notation_syntax::LineIndex;
+use rayon::prelude::*;
+use records::raw::RawGame;
+use records::{Block, Blocks, ReadOptions};
+
+use super::Input;
+use crate::status::Stop;
+
+/// The length from which an input is read in blocks, if its format allows.
+const LARGE: u64 = 1 << 20;
+
+/// How much of an input decides whether it can be read in blocks.
+const BEGINNING: u64 = 256 * 1024;
+
+/// How much is read at once.
+const PIECE: usize = 64 * 1024;
+
+/// How many blocks are worked on at once.
+const GROUP: usize = 16;
+
+impl Input {
+    /// Tells whether the input is better read in blocks.
+    pub(crate) fn is_large(&self) -> bool {
+        self.size().is_none_or(|size| size >= LARGE)
+    }
+}
+
+/// A block with its games read.
+#[derive(Debug)]
+pub(crate) struct GameBlock {
+    /// The text, and what was found about it as such.
+    pub(crate) block: Block,
+    /// The games.
+    pub(crate) games: Vec<RawGame>,
+    /// The number of the first game in the input, from 1.
+    pub(crate) first: u32,
+}
+
+impl GameBlock {
+    /// Returns the line numbers of the block in its input.
+    pub(crate) fn lines(&self) -> LineIndex {
+        LineIndex::new(&self.block.text).behind(self.block.first_line, self.block.first_byte)
+    }
+}
+
+/// How an input was read.
+#[derive(Debug)]
+pub(crate) enum InBlocks {
+    /// Block by block; this many games.
+    Done(u32),
+    /// As a whole, because its format holds no list of games; here are its bytes.
+    Whole(Vec<u8>),
+}
+
+/// Lets `work` loose on the blocks of an input, several at a time, and `take` their results in
+/// order. The next blocks are read in the meantime.
+pub(crate) fn in_blocks<R: Send>(
+    input: &Input,
+    options: &ReadOptions<'_>,
+    work: impl Fn(&GameBlock) -> R + Sync,
+    mut take: impl FnMut(R) -> Result<(), Stop>,
+) -> io::Result<Result<InBlocks, Stop>> {
+    input.with_reader(|reader| {
+        let mut beginning = Vec::new();
+        reader.take(BEGINNING).read_to_end(&mut beginning)?;
+        let blocks = Blocks::begin(&beginning, options).filter(|_| !beginning.is_empty());
+        let Some(blocks) = blocks else {
+            reader.read_to_end(&mut beginning)?;
+            return Ok(Ok(InBlocks::Whole(beginning)));
+        };
+        let mut source =
+            Source { blocks: Some(blocks), reader: beginning.chain(reader), piece: vec![0; PIECE] };
+        let mut first = 1;
+        let mut group = source.group()?;
+        while !group.is_empty() {
+            let (results, next) = rayon::join(
+                || {
+                    let blocks = with_games(group, &mut first);
+                    blocks.par_iter().map(&work).collect::<Vec<_>>()
+                },
+                || source.group(),
+            );
+            for result in results {
+                if let Err(stop) = take(result) {
+                    return Ok(Err(stop));
+                }
+            }
+            group = next?;
+        }
+        Ok(Ok(InBlocks::Done(first - 1)))
+    })
+}
+
+/// Reads the games of blocks and numbers them.
+fn with_games(group: Vec<Block>, next: &mut u32) -> Vec<GameBlock> {
+    let games: Vec<Vec<_>> =
+        group.par_iter().map(|block| block.games().map(Cow::into_owned).collect()).collect();
+    let mut number = |games: &Vec<RawGame>| {
+        let first = *next;
+        *next = first.saturating_add(u32::try_from(games.len()).unwrap_or(u32::MAX));
+        first
+    };
+    let blocks = group.into_iter().zip(games);
+    blocks.map(|(block, games)| GameBlock { block, first: number(&games), games }).collect()
+}
+
+struct Source<R> {
+    /// The blocks to come; none at the end.
+    blocks: Option<Blocks>,
+    reader: R,
+    piece: Vec<u8>,
+}
+
+impl<R: Read> Source<R> {
+    /// Reads the next blocks; none at the end.
+    fn group(&mut self) -> io::Result<Vec<Block>> {
+        let mut group = Vec::new();
+        while group.len() < GROUP
+            && let Some(blocks) = &mut self.blocks
+        {
+            match self.reader.read(&mut self.piece) {
+                Ok(0) => group.extend(self.blocks.take().map(Blocks::finish)),
+                Ok(len) => group.extend(blocks.push(&self.piece[..len])),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(group)
+    }
+}
