@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Check(Check),
     /// Explain the code of a finding, or list all codes
     Explain(Explain),
+    /// List the games of files, one a line
+    List(List),
     /// Convert records to another format or notation
     Convert(Convert),
     /// Translate moves from one notation to another
@@ -274,6 +276,21 @@ pub(crate) struct Check {
 
     #[command(flatten)]
     pub(crate) reporting: Reporting,
+}
+
+/// `yipu list`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct List {
+    #[command(flatten)]
+    pub(crate) source: Source,
+
+    /// List these games of each input alone: 3, 1,4-6 or 10-
+    #[arg(long, value_name = "NUMBERS")]
+    pub(crate) game: Option<Selection>,
+
+    /// Print one JSON object a game
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// `yipu convert`.

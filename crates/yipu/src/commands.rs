@@ -7,6 +7,7 @@ mod detect;
 mod explain;
 mod formats;
 mod judge;
+mod list;
 pub(crate) mod moves;
 mod notations;
 mod perft;
@@ -22,6 +23,7 @@ pub(crate) fn run(command: Command) -> Status {
     let run = match command {
         Command::Check(args) => check::run(&args),
         Command::Explain(args) => explain::run(&args),
+        Command::List(args) => list::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Show(args) => show::run(&args),

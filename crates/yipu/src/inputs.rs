@@ -83,7 +83,10 @@ impl Input {
     pub(crate) fn size(&self) -> Option<u64> {
         match &self.origin {
             Origin::Standard(_) => None,
-            Origin::File(path) => fs::metadata(path).ok().map(|about| about.len()),
+            // What comes through a pipe has a length of zero.
+            Origin::File(path) => {
+                fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|about| about.len())
+            }
             Origin::Entry(archive, number) => Some(archive.size_of(*number)),
         }
     }

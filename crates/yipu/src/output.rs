@@ -35,6 +35,12 @@ pub(crate) enum Existing {
 impl Existing {
     /// Looks whether `path` is free to be written.
     pub(crate) fn look(self, path: &Path, guard: &Guard) -> io::Result<Written> {
+        // A device or a pipe would be replaced by a file.
+        if path.metadata().is_ok_and(|about| !about.is_file()) {
+            let message =
+                "this is no regular file; without an output, results go to standard output";
+            return Err(io::Error::new(io::ErrorKind::AlreadyExists, message));
+        }
         if self == Self::Replace {
             return if guard.holds(path) { Err(over_input()) } else { Ok(Written::Yes) };
         }

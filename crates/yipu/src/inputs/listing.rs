@@ -23,7 +23,9 @@ pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Status), Stop> {
         }
         match fs::metadata(path) {
             Ok(about) if about.is_dir() => listing.folder(path),
-            Ok(_) => listing.file(path, None),
+            Ok(about) if about.is_file() => listing.file(path, None),
+            // A pipe gives its bytes only once.
+            Ok(_) => listing.inputs.push(Input::file(path.clone())),
             Err(error) => listing.refuse(&format!("{}: {error}", path.display())),
         }
     }

@@ -139,6 +139,21 @@ fn results_below_a_folder_that_is_read_are_no_inputs_of_the_next_run() {
 
 #[cfg(unix)]
 #[test]
+fn devices_and_pipes_are_read_but_never_replaced() {
+    let place = Place::new();
+    let answer = place.yipu_with(&["check", "/dev/stdin"], GAME.as_bytes());
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert!(answer.out.contains("1 game, 2 moves"), "{answer:?}");
+    place.write("a.pgn", GAME);
+    let _socket = std::os::unix::net::UnixListener::bind(place.path("socket")).unwrap();
+    let args = ["convert", "a.pgn", "-o", "socket", "--to", "pgn", "--force"];
+    let answer = place.yipu(&args);
+    assert_eq!(answer.code, 2, "{answer:?}");
+    assert!(answer.err.contains("no regular file"), "{answer:?}");
+}
+
+#[cfg(unix)]
+#[test]
 fn results_have_the_usual_permissions() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::new();

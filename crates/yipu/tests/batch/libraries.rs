@@ -49,3 +49,24 @@ fn every_format_that_can_be_written_is_verified_with_many_games() {
         assert!(answer.err.contains("5 games written"), "{format} {answer:?}");
     }
 }
+
+#[test]
+fn the_games_of_a_library_are_listed() {
+    let place = Place::new();
+    place.write("a.pgn", (1..=3).map(game).collect::<String>());
+    assert_eq!(place.yipu(&["convert", "a.pgn", "-o", "a.cbl", "--to", "cbl"]).code, 0);
+    let answer = place.yipu(&["list", "a.cbl"]);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    let lines: Vec<_> = answer.out.lines().collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[1], "a.cbl, game 2: 第2局, 甲 – ?, 1-0, 2 plies");
+    let answer = place.yipu(&["list", "a.pgn", "--json", "--game", "3"]);
+    let line = r#"{"schema":"yipu/list/1","file":"a.pgn","game":3,"title":"第3局","red":"甲","#;
+    assert!(answer.out.starts_with(line), "{answer:?}");
+    assert_eq!(answer.out.lines().count(), 1);
+    place.write("b.sgf", "(;GM[1]PB[Black]PW[White]RE[B+R];B[pd];W[dd])");
+    let answer = place.yipu(&["list", "b.sgf"]);
+    assert_eq!(answer.out, "b.sgf, game 1: Black – White, B+R, 2 plies\n");
+    let answer = place.yipu(&["show", "a.cbl", "--game", "2"]);
+    assert!(answer.out.contains("after ply 2 of 2"), "{answer:?}");
+}
