@@ -3,69 +3,78 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use rayon::prelude::*;
 use records::check::check;
 use records::{AnyDocument, Document, Explain};
 use serde_json::json;
 
 use super::check::{check_options, read_options};
 use crate::args::Detect;
-use crate::inputs::expand;
+use crate::inputs::{Input, batches, expand};
 use crate::status::{Run, Status};
 
 pub(crate) fn run(args: &Detect) -> Run {
     let (inputs, mut status) = expand(&args.source.inputs)?;
-    let mut out = io::stdout().lock();
-    for input in inputs {
-        let name = input.name();
-        let bytes = match input.read() {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                eprintln!("yipu: {name}: {error}");
-                status = Status::Faults;
-                continue;
-            }
-        };
-        let options = read_options(&args.source, &name);
-        match AnyDocument::read(&bytes, &options, &args.source.go()) {
-            Ok(AnyDocument::Go(document)) => {
-                let games = document.games().count();
-                let (format, encoding) = (document.format, document.detection.encoding.name());
-                if args.json {
-                    let answer = json!({
-                        "schema": "yipu/detect/1", "file": name, "format": format.name(),
-                        "encoding": encoding, "notation": null, "dialect": null, "games": games,
-                        "confidence": document.detection.confidence(),
-                    });
-                    writeln!(out, "{answer}")?;
-                } else {
-                    let plural = if games == 1 { "" } else { "s" };
-                    writeln!(out, "{name}: {format}, {encoding}, {games} game{plural} of Go")?;
-                }
-            }
-            Ok(AnyDocument::Xiangqi(document)) => {
-                let found = Found::new(&document, args);
-                if args.json {
-                    writeln!(out, "{}", found.json(&name, &document))?;
-                } else {
-                    writeln!(out, "{}", found.sentence(&name, &document))?;
-                }
-            }
-            Err(error) => {
-                status = Status::Faults;
-                if args.json {
-                    let answer = json!({
-                        "schema": "yipu/detect/1", "file": name, "format": null, "encoding": null,
-                        "notation": null, "dialect": null, "games": 0, "confidence": 0.0,
-                        "code": error.code(), "message": error.to_string(),
-                    });
-                    writeln!(out, "{answer}")?;
-                } else {
-                    writeln!(out, "{name}: {error}")?;
-                }
-            }
+    let mut out = io::BufWriter::new(io::stdout());
+    for batch in batches(&inputs) {
+        let answers: Vec<_> = inputs[batch].par_iter().map(|input| answer(input, args)).collect();
+        for (line, found) in answers {
+            status = status.max(found);
+            writeln!(out, "{line}")?;
         }
     }
+    out.flush()?;
     Ok(status)
+}
+
+/// What is said of one input.
+fn answer(input: &Input, args: &Detect) -> (String, Status) {
+    let name = input.name();
+    let unknown = |code: &str, message: &str| {
+        let line = if args.json {
+            json!({
+                "schema": "yipu/detect/1", "file": name, "format": null, "encoding": null,
+                "notation": null, "dialect": null, "games": 0, "confidence": 0.0,
+                "code": code, "message": message,
+            })
+            .to_string()
+        } else {
+            format!("{name}: {message}")
+        };
+        (line, Status::Faults)
+    };
+    let bytes = match input.read() {
+        Ok(bytes) => bytes,
+        Err(error) => return unknown("file/unreadable", &error.to_string()),
+    };
+    let options = read_options(&args.source, &name);
+    let line = match AnyDocument::read(&bytes, &options, &args.source.go()) {
+        Ok(AnyDocument::Go(document)) => {
+            let games = document.games().count();
+            let (format, encoding) = (document.format, document.detection.encoding.name());
+            if args.json {
+                json!({
+                    "schema": "yipu/detect/1", "file": name, "format": format.name(),
+                    "encoding": encoding, "notation": null, "dialect": null, "games": games,
+                    "confidence": document.detection.confidence(),
+                })
+                .to_string()
+            } else {
+                let plural = if games == 1 { "" } else { "s" };
+                format!("{name}: {format}, {encoding}, {games} game{plural} of Go")
+            }
+        }
+        Ok(AnyDocument::Xiangqi(document)) => {
+            let found = Found::new(&document, args);
+            if args.json {
+                found.json(&name, &document).to_string()
+            } else {
+                found.sentence(&name, &document)
+            }
+        }
+        Err(error) => return unknown(error.code(), &error.to_string()),
+    };
+    (line, Status::Done)
 }
 
 /// What the games of a file show.

@@ -2,8 +2,8 @@
 
 mod go;
 
-use std::fs;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use records::check::{Stage, check};
 use records::{AnyDocument, NodeId, XiangqiGame};
@@ -11,27 +11,41 @@ use xiangqi_core::{Fen, Move, Play};
 use xiangqi_notation::{Notation, Style, write_move};
 
 use super::check::check_options;
-use crate::args::{Show, Source};
+use crate::args::{Named, Show, Source};
 use crate::board_view::{self, View};
+use crate::inputs::{Limits, expand};
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Show) -> Run {
     let view = if args.from_black { View::Black } else { View::Red };
     let mut out = io::stdout().lock();
-    if let Ok(fen) = Fen::read(&args.what) {
-        let stage = Stage::new(fen.setup);
-        print(&mut out, &stage, None, view)?;
-        return Ok(Status::Done);
-    }
-    let bytes = fs::read(&args.what).map_err(|error| {
-        Stop::failed(format!("{}: neither a FEN nor a file that can be read: {error}", args.what))
+    let no_fen = match Fen::read(&args.what) {
+        Ok(fen) => {
+            let stage = Stage::new(fen.setup);
+            print(&mut out, &stage, None, view)?;
+            return Ok(Status::Done);
+        }
+        Err(error) => error,
+    };
+    let named = Named { inputs: vec![PathBuf::from(&args.what)], limits: Limits::default() };
+    let (inputs, _) = expand(&named).inspect_err(|_| {
+        eprintln!("yipu: {}: and it is no FEN: {no_fen}", args.what);
     })?;
+    let name = inputs[0].name();
+    if inputs.len() > 1 {
+        let count = inputs.len();
+        return Err(Stop::failed(format!(
+            "{}: these are {count} files; name one: {name}",
+            args.what
+        )));
+    }
+    let bytes = inputs[0].read().map_err(|error| Stop::failed(format!("{name}: {error}")))?;
     let source = Source { quadrant: args.quadrant, ..Source::any() };
-    let options = super::check::read_options(&source, &args.what);
+    let options = super::check::read_options(&source, &name);
     let document = match AnyDocument::read(&bytes, &options, &source.go()) {
         Ok(AnyDocument::Xiangqi(document)) => document,
         Ok(AnyDocument::Go(document)) => return go::show(args, &document, &mut out),
-        Err(error) => return Err(Stop::failed(format!("{}: {error}", args.what))),
+        Err(error) => return Err(Stop::failed(format!("{name}: {error}"))),
     };
     let number = args.game.max(1);
     let raw = document

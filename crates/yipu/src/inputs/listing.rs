@@ -15,7 +15,8 @@ use crate::status::{Status, Stop};
 ///
 /// The status tells whether something could not be read, or was refused.
 pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Status), Stop> {
-    let mut listing = Listing { named, inputs: Vec::new(), status: Status::Done };
+    let mut listing =
+        Listing { named, inputs: Vec::new(), status: Status::Done, stdin: Stdin::Free };
     for path in &named.inputs {
         if path.as_os_str() == "-" {
             listing.standard()?;
@@ -26,6 +27,7 @@ pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Status), Stop> {
             Ok(about) if about.is_file() => listing.file(path, None),
             // A pipe gives its bytes only once.
             Ok(_) => listing.inputs.push(Input::file(path.clone())),
+            Err(_) if listing.part_of_archive(path) => {}
             Err(error) => listing.refuse(&format!("{}: {error}", path.display())),
         }
     }
@@ -42,6 +44,20 @@ struct Listing<'n> {
     named: &'n Named,
     inputs: Vec<Input>,
     status: Status,
+    stdin: Stdin,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stdin {
+    Free,
+    Taken,
+}
+
+/// Looks at the first bytes of a file, whatever its name.
+fn begins_like_archive(path: &Path) -> bool {
+    let mut begun = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(4).read_to_end(&mut begun));
+    read.is_ok() && looks_like(&begun)
 }
 
 impl Listing<'_> {
@@ -51,11 +67,16 @@ impl Listing<'_> {
     }
 
     fn standard(&mut self) -> io::Result<()> {
+        if std::mem::replace(&mut self.stdin, Stdin::Taken) == Stdin::Taken {
+            self.refuse("-: standard input can be read only once");
+            return Ok(());
+        }
         let mut begun = Vec::new();
         io::stdin().take(4).read_to_end(&mut begun)?;
         if looks_like(&begun) {
             io::stdin().read_to_end(&mut begun)?;
-            self.archive("<stdin>".to_owned(), Source::memory(begun), Path::new(""));
+            let whole = Path::new("");
+            self.archive("<stdin>".to_owned(), Source::memory(begun), whole, whole);
         } else {
             let origin = Origin::Standard(begun.into());
             self.inputs.push(Input { origin, below: PathBuf::from("stdin"), is_inside: false });
@@ -66,14 +87,13 @@ impl Listing<'_> {
     /// Adds a file or an archive that was named, or stands in the folder `below`, seen from the
     /// folder that was named.
     fn file(&mut self, path: &Path, below: Option<&Path>) {
-        let mut begun = Vec::new();
-        let read = File::open(path).and_then(|file| file.take(4).read_to_end(&mut begun));
-        if read.is_ok() && looks_like(&begun) {
+        if begins_like_archive(path) {
             let within = match (below, path.file_stem()) {
                 (Some(below), Some(stem)) => below.join(stem),
                 _ => PathBuf::new(),
             };
-            self.archive(path.display().to_string(), Source::file(path.to_owned()), &within);
+            let source = Source::file(path.to_owned());
+            self.archive(path.display().to_string(), source, &within, Path::new(""));
         } else {
             let file = Input::file(path.to_owned());
             self.inputs.push(match below {
@@ -83,7 +103,20 @@ impl Listing<'_> {
         }
     }
 
-    fn archive(&mut self, name: String, source: Source, within: &Path) {
+    /// Adds a part of an archive that is named as reports name it: `games.zip/finals/a.pgn`.
+    fn part_of_archive(&mut self, path: &Path) -> bool {
+        let Some(archive) = path.ancestors().skip(1).find(|it| it.is_file()) else { return false };
+        let Ok(part) = path.strip_prefix(archive) else { return false };
+        let before = self.inputs.len();
+        if begins_like_archive(archive) {
+            let source = Source::file(archive.to_owned());
+            self.archive(archive.display().to_string(), source, Path::new(""), part);
+        }
+        self.inputs.len() > before
+    }
+
+    /// Adds the entries of an archive that lie in its folder `part`, or are it.
+    fn archive(&mut self, name: String, source: Source, within: &Path, part: &Path) {
         match Archive::open(name, source, &self.named.limits) {
             Err(message) => self.refuse(&message),
             Ok(opened) => {
@@ -94,7 +127,8 @@ impl Listing<'_> {
                     self.refuse(message);
                 }
                 let archive = opened.archive;
-                let mut paths: Vec<_> = archive.paths().collect();
+                let mut paths: Vec<_> =
+                    archive.paths().filter(|(_, path)| path.starts_with(part)).collect();
                 paths.sort_by_key(|&(_, path)| path);
                 self.inputs.extend(paths.into_iter().map(|(number, path)| Input {
                     origin: Origin::Entry(archive.clone(), number),

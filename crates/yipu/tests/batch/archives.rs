@@ -51,6 +51,34 @@ fn an_archive_is_read_like_the_folder_that_it_was_made_of() {
 }
 
 #[test]
+fn a_part_of_an_archive_is_named_as_reports_name_it() {
+    let place = Place::new();
+    let game = GAME.as_bytes();
+    place.write("g.zip", zipped(&[("b.pgn", game), ("x/a.pgn", game), ("x/c.pgn", b"nothing")]));
+    let answer = place.yipu(&["list", "g.zip/x/a.pgn", "g.zip/b.pgn"]);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert_eq!(answer.out.lines().count(), 2);
+    assert!(place.yipu(&["check", "g.zip/x"]).out.contains("2 files, 1 game"));
+    let answer = place.yipu(&["check", "g.zip/y"]);
+    assert_eq!(answer.code, 2, "{answer:?}");
+    let answer = place.yipu(&["show", "g.zip/b.pgn"]);
+    assert!(answer.out.contains("after ply 2 of 2"), "{answer:?}");
+    let answer = place.yipu(&["show", "g.zip"]);
+    assert!(answer.err.contains("g.zip: these are 3 files; name one: g.zip/b.pgn"), "{answer:?}");
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    let place = Place::new();
+    let answer = place.yipu_with(&["check", "-", "-"], GAME.as_bytes());
+    assert_eq!(answer.code, 1);
+    assert!(answer.err.contains("standard input can be read only once"), "{answer:?}");
+    assert!(answer.out.contains("1 file, 1 game, 2 moves: 0 errors"), "{answer:?}");
+    let answer = place.yipu_with(&["show", "-", "--ply", "1"], GAME.as_bytes());
+    assert!(answer.out.contains("after ply 1 of 2"), "{answer:?}");
+}
+
+#[test]
 fn an_archive_may_come_by_standard_input() {
     let place = Place::new();
     let bytes = zipped(&[("a.pgn", GAME.as_bytes())]);
