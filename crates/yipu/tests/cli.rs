@@ -136,3 +136,25 @@ fn wrong_use_is_told_apart_from_faulty_input() {
     assert!(yipu(&["check", "no-such-file.pgn", "games/pgn/iccs.pgn"], "").starts_with("exit 1"));
     assert!(yipu(&["check", "-"], "1. 炮二平五 *").starts_with("exit 0"));
 }
+
+/// Reference figure 24 of the Chinese rules of 2020: an offer that chases.
+const OFFER_AND_CHASE: [&str; 5] = [
+    "judge",
+    "--fen",
+    "N3ka3/4a1c2/4b4/4p3p/p5bP1/4P4/2P6/B7C/3rA1nR1/2BA1K3 w",
+    "--moves",
+    "炮一平三 象７退９ 炮三平一 象９进７ 炮一平三 象７退９ 炮三平一 象９进７",
+];
+
+#[test]
+fn judge_sets_the_rules_side_by_side() {
+    recorded("judge", &yipu(&OFFER_AND_CHASE, ""));
+    let json = [&OFFER_AND_CHASE[..], &["--rules", "cxa2020", "--json"]].concat();
+    recorded("judge-json", &yipu(&json, ""));
+}
+
+#[test]
+fn judge_says_when_nothing_repeats() {
+    let answer = yipu(&["judge", "--moves", "h2e2 h9g7"], "");
+    assert!(answer.contains("no position stands for the second time"), "{answer}");
+}

@@ -12,7 +12,7 @@ use crate::Move;
 
 impl JudgedPly {
     /// Returns why the move has its natures: one sentence for each check, kill, chase, exchange
-    /// and block, none for an idle move.
+    /// and block, or why it is idle.
     #[must_use]
     pub fn reasons(&self) -> Vec<String> {
         let mut reasons = Vec::new();
@@ -35,7 +35,23 @@ impl JudgedPly {
         {
             reasons.push(format!("{} stands in the way of {line}", ply.man));
         }
+        if reasons.is_empty() {
+            reasons.push(self.why_idle());
+        }
         reasons
+    }
+
+    /// Returns which attack the move makes that counts for nothing, if any.
+    fn why_idle(&self) -> String {
+        let fresh = |attack: &&Attack| !attack.before.stood;
+        let Some(attack) = self.evidence.attacks.iter().find(fresh) else {
+            return String::from("makes no new threat");
+        };
+        let Attack { attacker, victim, .. } = attack;
+        match attack.roots.iter().find(|root| root.fails.is_none()) {
+            Some(root) => format!("{attacker} attacks {victim}, but {root}"),
+            None => format!("{attacker} attacks {victim}, which these rules count as no chase"),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use records::Document;
 use records::check::check;
 use serde_json::{Value, json};
-use xiangqi_core::rules::{History, Judge, JudgedPly, Judgement, Ruleset};
+use xiangqi_core::rules::{History, Judge, JudgedPly, Judgement, Ruleset, Verdict};
 use xiangqi_core::{Fen, Move, Position};
 use xiangqi_notation::{Accept, Notation, Style, read_move, split_moves, write_move};
 
@@ -21,28 +21,39 @@ pub(crate) fn run(args: &Args) -> Run {
         Some(ruleset) => vec![ruleset],
         None => Ruleset::ALL.to_vec(),
     };
-    for ruleset in rulesets {
-        let judge = Judge::new(ruleset);
-        let repetitions = history.repetitions(judge.times);
-        let mut judged: Vec<Judgement> = repetitions
-            .iter()
-            .filter_map(|repetition| judge.judge_at(&history, repetition.ply()))
-            .collect();
-        if judged.is_empty() {
-            judged.extend(judge.judge(&history));
-        }
-        if judged.is_empty() {
-            none(&mut out, ruleset, args)?;
-        }
-        for judgement in &judged {
-            if args.json {
-                writeln!(out, "{}", object(ruleset, &history, judgement))?;
-            } else {
-                sheet(&mut out, ruleset, &history, judgement)?;
+    let all: Vec<(Ruleset, Vec<Judgement>)> =
+        rulesets.into_iter().map(|ruleset| (ruleset, judge(&history, ruleset))).collect();
+    if args.json {
+        for (ruleset, judgements) in &all {
+            let objects = judgements.iter().map(|judgement| object(*ruleset, &history, judgement));
+            let objects: Vec<Value> = objects.collect();
+            let objects = if objects.is_empty() { vec![nothing(*ruleset)] } else { objects };
+            for object in objects {
+                writeln!(out, "{object}")?;
             }
         }
+        return Ok(Status::Done);
+    }
+    // Which positions repeat depends on the moves alone, so every rule set judges the same.
+    let repetitions = all.first().map_or(0, |(_, judgements)| judgements.len());
+    for index in 0..repetitions {
+        let side_by_side: Vec<(Ruleset, &Judgement)> =
+            all.iter().map(|(ruleset, judgements)| (*ruleset, &judgements[index])).collect();
+        sheet(&mut out, &history, &side_by_side)?;
+    }
+    if repetitions == 0 {
+        writeln!(out, "no position stands for the second time")?;
     }
     Ok(Status::Done)
+}
+
+/// Every repetition at which the rules take notice; without one, that of the last move.
+fn judge(history: &History, ruleset: Ruleset) -> Vec<Judgement> {
+    let judge = Judge::new(ruleset);
+    let noticed = history.repetitions(judge.times);
+    let judged: Vec<Judgement> =
+        noticed.iter().filter_map(|repetition| judge.judge_at(history, repetition.ply())).collect();
+    if judged.is_empty() { judge.judge(history).into_iter().collect() } else { judged }
 }
 
 /// The moves to be judged: those of the command line, or of the main line of a file.
@@ -92,26 +103,16 @@ fn typed(text: &str, start: &xiangqi_core::Setup) -> Result<Vec<Move>, Stop> {
     Ok(moves)
 }
 
-fn none(out: &mut impl Write, ruleset: Ruleset, args: &Args) -> io::Result<()> {
-    if args.json {
-        let object = json!({
-            "schema": "yipu/judge/1", "ruleset": ruleset.code(), "who_must_change": "neither",
-            "clause": null, "cycle": [], "limits_hit": false,
-        });
-        writeln!(out, "{object}")
-    } else {
-        writeln!(out, "{}: no position stands for the second time", ruleset.code())
-    }
+/// The answer where nothing repeats.
+fn nothing(ruleset: Ruleset) -> Value {
+    json!({
+        "schema": "yipu/judge/1", "ruleset": ruleset.code(), "who_must_change": "neither",
+        "clause": null, "cycle": [], "limits_hit": false,
+    })
 }
 
 fn natures(ply: &JudgedPly) -> Vec<&'static str> {
     ply.natures.iter().map(xiangqi_core::rules::Nature::code).collect()
-}
-
-fn evidence(ply: &JudgedPly) -> Vec<String> {
-    let checks = ply.evidence.checkers.into_iter().map(|square| format!("check from {square}"));
-    let kill = ply.evidence.kill.iter().map(ToString::to_string);
-    checks.chain(kill).chain(ply.chasing().map(ToString::to_string)).collect()
 }
 
 fn object(ruleset: Ruleset, history: &History, judgement: &Judgement) -> Value {
@@ -124,7 +125,7 @@ fn object(ruleset: Ruleset, history: &History, judgement: &Judgement) -> Value {
                 "move": ply.evidence.mv.to_string(),
                 "text": text(history, ply),
                 "natures": natures(ply),
-                "evidence": evidence(ply),
+                "evidence": ply.reasons(),
             })
         })
         .collect();
@@ -148,29 +149,95 @@ fn text(history: &History, ply: &JudgedPly) -> String {
         .map_or_else(|| mv.to_string(), |text| text.to_string())
 }
 
+/// One repetition under the rule sets, side by side.
 fn sheet(
     out: &mut impl Write,
-    ruleset: Ruleset,
     history: &History,
-    judgement: &Judgement,
+    judgements: &[(Ruleset, &Judgement)],
 ) -> io::Result<()> {
-    let verdict = &judgement.verdict;
-    writeln!(out, "{}: {}", ruleset.code(), verdict.who_must_change)?;
-    writeln!(out, "  {} ({})", verdict.clause.rule(), verdict.clause.source())?;
-    for ply in judgement.last_round() {
-        let names: Vec<String> = ply
-            .natures
+    let Some((_, first)) = judgements.first() else { return Ok(()) };
+    let occurrences = first.repetition.occurrences();
+    let last = occurrences.last().copied().unwrap_or_default();
+    writeln!(out, "the position after ply {last} stands for the {}", times(occurrences.len()))?;
+    let plies = first.last_round().len();
+    for index in 0..plies {
+        let of_rules: Vec<(Ruleset, &JudgedPly)> = judgements
             .iter()
-            .map(|nature| format!("{} {}", nature.chinese(), nature.code()))
+            .filter_map(|(ruleset, judged)| Some((*ruleset, judged.last_round().get(index)?)))
             .collect();
-        let line = format!("  {}. {}", ply.evidence.ply + 1, text(history, ply));
-        writeln!(out, "{line}  {}", names.join(", "))?;
-        for line in evidence(ply) {
-            writeln!(out, "       {line}")?;
+        moved(out, history, &of_rules)?;
+    }
+    for (ruleset, judgement) in judgements {
+        let Verdict { who_must_change, clause, .. } = &judgement.verdict;
+        writeln!(out, "  {}: {who_must_change}", ruleset.code())?;
+        writeln!(out, "      {} ({})", clause.rule(), clause.source())?;
+        if judgement.limits_hit() {
+            writeln!(out, "      a search ran out of nodes")?;
         }
     }
-    if judgement.limits_hit() {
-        writeln!(out, "  a search ran out of nodes")?;
+    if let [(one, this), (other, that)] = judgements
+        && this.verdict.who_must_change != that.verdict.who_must_change
+    {
+        difference(out, history, (*one, this), (*other, that))?;
     }
     Ok(())
+}
+
+/// One move with its nature, and the reasons for it, under each rule set; once where they agree.
+fn moved(
+    out: &mut impl Write,
+    history: &History,
+    of_rules: &[(Ruleset, &JudgedPly)],
+) -> io::Result<()> {
+    let Some((_, first)) = of_rules.first() else { return Ok(()) };
+    writeln!(out, "  {}. {}", first.evidence.ply + 1, text(history, first))?;
+    let agree = of_rules
+        .iter()
+        .all(|(_, ply)| ply.natures == first.natures && ply.reasons() == first.reasons());
+    for (ruleset, ply) in if agree { &of_rules[..1] } else { of_rules } {
+        let under = if agree { String::new() } else { format!("{}: ", ruleset.code()) };
+        writeln!(out, "      {under}{}: {}", named(ply), ply.reasons().join("; "))?;
+    }
+    Ok(())
+}
+
+fn named(ply: &JudgedPly) -> String {
+    let names = ply.natures.iter().map(|nature| format!("{} {}", nature.chinese(), nature.code()));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Where and why two rule sets answer differently.
+fn difference(
+    out: &mut impl Write,
+    history: &History,
+    (one, this): (Ruleset, &Judgement),
+    (other, that): (Ruleset, &Judgement),
+) -> io::Result<()> {
+    let pairs = this.last_round().iter().zip(that.last_round());
+    let mut differ = pairs.filter(|(a, b)| a.natures.gravest() != b.natures.gravest()).peekable();
+    writeln!(out, "  the rule sets differ:")?;
+    if differ.peek().is_none() {
+        return writeln!(out, "      each move is the same to both, but not what follows from it");
+    }
+    for (a, b) in differ {
+        writeln!(
+            out,
+            "      {}. {} is {} for {} and {} for {}",
+            a.evidence.ply + 1,
+            text(history, a),
+            a.natures.gravest(),
+            one.code(),
+            b.natures.gravest(),
+            other.code(),
+        )?;
+    }
+    Ok(())
+}
+
+fn times(count: usize) -> String {
+    match count {
+        2 => String::from("second time"),
+        3 => String::from("third time"),
+        _ => format!("{count}th time"),
+    }
 }
