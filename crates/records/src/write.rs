@@ -126,6 +126,17 @@ impl Format {
         }
     }
 
+    /// Returns the one notation in which the format writes moves; `None` where there is a choice,
+    /// or no text.
+    #[must_use]
+    pub const fn notation(self) -> Option<Notation> {
+        match self {
+            Self::DhtmlXq => Some(Notation::Dhtmlxq),
+            Self::TwoLine | Self::Json => Some(Notation::Ucci),
+            _ => None,
+        }
+    }
+
     /// Tells whether moves stand in the format in some notation of the writer's choice.
     #[must_use]
     pub const fn has_notation(self) -> bool {

@@ -46,6 +46,20 @@ impl Notation {
 }
 
 impl Dialect {
+    /// Returns the stable name, such as `standard`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Dpxq => "dpxq",
+            Self::Axf1980 => "axf1980",
+            Self::Wxf2018 => "wxf-2018",
+            Self::Wikipedia => "wikipedia",
+            Self::Yang => "yang",
+            Self::Vietnamese => "vietnamese",
+        }
+    }
+
     /// Returns how the rules name the piece on `square`; nothing where their source is silent.
     pub(crate) fn designate(
         self,

@@ -12,7 +12,7 @@ use super::PgnProblem;
 use super::grammar::{Token, is_space, space, token, until_tag_line};
 use super::words::{begins_footer, looks_like_move, result, split_suffix};
 use crate::raw::{RawGame, RawNode};
-use crate::{Diagnostic, Extra, NodeId, Place};
+use crate::{Diagnostic, Extra, GameResult, NodeId, Place};
 
 /// A word with more characters is more than one move, or a move with blanks in it.
 const LONGEST_MOVE: usize = 8;
@@ -184,6 +184,9 @@ impl<'t> Builder<'t> {
             self.at = span.end;
             if self.branches.is_empty() {
                 self.game.result = Some((found, span));
+            } else if found != GameResult::Unknown {
+                // The result of a variation is a remark on its last move.
+                self.add_comment(word);
             }
             return true;
         }

@@ -15,13 +15,14 @@ const RESULTS: [(&str, GameResult); 9] = [
     ("0:1", GameResult::SecondWins),
 ];
 
-/// Returns the result that `word` states, if it is a result token.
+/// Returns the result that `word` states, if it is a result token, or one in words: 红胜.
 pub(super) fn result(word: &str) -> Option<GameResult> {
-    RESULTS.iter().find(|(token, _)| *token == word).map(|&(_, result)| result)
+    let results = RESULTS.iter().chain(RESULT_WORDS.iter().filter(|_| !word.is_ascii()));
+    results.into_iter().find(|(token, _)| *token == word).map(|&(_, result)| result)
 }
 
-/// Results in words, as the value of a tag.
-const RESULT_WORDS: [(&str, GameResult); 13] = [
+/// Results in words.
+const RESULT_WORDS: [(&str, GameResult); 11] = [
     ("红胜", GameResult::FirstWins),
     ("紅勝", GameResult::FirstWins),
     ("红先胜", GameResult::FirstWins),
@@ -33,15 +34,17 @@ const RESULT_WORDS: [(&str, GameResult); 13] = [
     ("和棋", GameResult::Draw),
     ("和局", GameResult::Draw),
     ("红先和", GameResult::Draw),
-    ("多种结果", GameResult::Several),
-    ("未知", GameResult::Unknown),
 ];
+
+/// More words, which only a tag can mean as a result.
+const TAG_WORDS: [(&str, GameResult); 2] =
+    [("多种结果", GameResult::Several), ("未知", GameResult::Unknown)];
 
 /// Returns the result that the value of a tag states, as a token or in words.
 #[must_use]
 pub fn tag_result(value: &str) -> Option<GameResult> {
     let value = value.trim();
-    let in_words = RESULT_WORDS.iter().find(|(words, _)| *words == value);
+    let in_words = TAG_WORDS.iter().find(|(words, _)| *words == value);
     result(value).or(in_words.map(|&(_, result)| result))
 }
 
@@ -159,6 +162,8 @@ mod tests {
     fn knows_results_suffixes_and_footers() {
         assert_eq!(result("1/2-1/2"), Some(GameResult::Draw));
         assert_eq!(result("1-1"), None);
+        assert_eq!(result("红胜"), Some(GameResult::FirstWins));
+        assert_eq!(result("未知"), None);
         assert_eq!(split_suffix("炮二平五！？"), ("炮二平五", Some(Nag::INTERESTING)));
         assert_eq!(split_suffix("!"), ("!", None));
         assert!(begins_footer("====="));

@@ -1,12 +1,12 @@
 //! `yipu detect`: what each file is.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use rayon::prelude::*;
 use records::check::check;
 use records::{AnyDocument, Document, Explain};
 use serde_json::json;
+use xiangqi_notation::{Dialect, Notation};
 
 use super::check::{check_options, read_options};
 use crate::args::Detect;
@@ -80,23 +80,24 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
 /// What the games of a file show.
 struct Found {
     games: usize,
-    notation: Option<&'static str>,
+    notation: Option<Notation>,
 }
 
 impl Found {
     fn new(document: &Document<'_>, args: &Detect) -> Self {
         let options = check_options(&args.source);
-        let mut notations: BTreeMap<&'static str, usize> = BTreeMap::new();
+        let mut notations = [0_usize; Notation::ALL.len()];
         let mut games = 0;
         for raw in document.games() {
             games += 1;
             let checked = check(&raw, &document.text, &options);
-            if let Some(notation) = checked.notation {
-                *notations.entry(notation.name()).or_default() += 1;
+            let of_format = || document.format.notation().filter(|_| checked.plies > 0);
+            if let Some(notation) = checked.notation.or_else(of_format) {
+                notations[notation as usize] += 1;
             }
         }
-        let most = notations.into_iter().max_by_key(|&(_, count)| count);
-        Self { games, notation: most.map(|(name, _)| name) }
+        let most = Notation::ALL.into_iter().max_by_key(|&notation| notations[notation as usize]);
+        Self { games, notation: most.filter(|&notation| notations[notation as usize] > 0) }
     }
 
     fn confidence(document: &Document<'_>) -> f64 {
@@ -109,8 +110,8 @@ impl Found {
             "file": name,
             "format": document.format.name(),
             "encoding": document.detection.as_ref().map(|found| found.encoding.name()),
-            "notation": self.notation,
-            "dialect": null,
+            "notation": self.notation.map(Notation::name),
+            "dialect": self.notation.and_then(Notation::dialect).map(Dialect::name),
             "games": self.games,
             "confidence": Self::confidence(document),
         })
