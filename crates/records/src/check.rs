@@ -15,13 +15,18 @@
 //! assert_eq!(checked.diagnostics[0].code(), "xq/no-such-step");
 //! ```
 
+mod ending;
 mod evidence;
 mod moves;
 mod options;
 mod problem;
+mod repetition;
+mod rounds;
 mod stage;
 mod start;
+mod tags;
 mod unread;
+mod unreadable;
 
 pub use options::CheckOptions;
 pub use problem::MoveProblem;
@@ -52,13 +57,20 @@ pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
     let start = start::start(raw, text, options, &mut diagnostics);
     let resolved = moves::resolve(raw, text, &start, options);
     diagnostics.extend(resolved.diagnostics);
+    tags::check(raw, &mut diagnostics);
     let game = XiangqiGame {
-        tags: tags(raw),
+        tags: kept_tags(raw),
         start: start.setup,
         tree: resolved.tree,
         result: game_result(raw, &mut diagnostics),
         carried: raw.carried.clone(),
     };
+    if let Some((place, last)) = resolved.end
+        && let Some(problem) = ending::finding(&last, game.result)
+    {
+        let span = raw.result.map(|(_, span)| span).or(place.span);
+        diagnostics.push(Diagnostic::new(problem, Place { span, ..place }));
+    }
     diagnostics.sort_by_key(|found| found.place.span.map_or(usize::MAX, |span| span.start));
     Checked { plies: game.tree.len() - 1, game, diagnostics, notation: resolved.notation }
 }
@@ -71,7 +83,7 @@ pub(crate) fn start_of(raw: &RawGame, text: &str, options: &CheckOptions) -> Sta
 /// Tags that are written from the game itself and so are not kept.
 const DERIVED: [&str; 3] = ["FEN", "Format", "Result"];
 
-fn tags(raw: &RawGame) -> Tags {
+fn kept_tags(raw: &RawGame) -> Tags {
     let mut tags = Tags::new();
     for tag in &raw.tags {
         let derived = DERIVED.iter().any(|name| name.eq_ignore_ascii_case(&tag.name))

@@ -150,6 +150,7 @@ impl Lost {
         Code::warning("loss/unread"),
         Code::warning("loss/notation"),
         Code::warning("loss/setup-stones"),
+        Code::warning("loss/resignation"),
         Code::warning("loss/start"),
         Code::warning("loss/result"),
         Code::warning("loss/counters"),

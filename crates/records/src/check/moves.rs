@@ -1,11 +1,15 @@
 //! The moves of a raw game, resolved one by one along every line.
 
 use xiangqi_core::{Move, Play};
-use xiangqi_notation::{Accept, Notation, Note, ReadMoveError, ReadingRank, read_move};
+use xiangqi_notation::{Accept, Notation, Note, ReadingRank, Style, read_move, write_move};
 
+use super::repetition::Repetitions;
+use super::rounds::Rounds;
 use super::start::Start;
+use super::unreadable::Unreadable;
 use super::{CheckOptions, MoveProblem, Stage, evidence, unread};
-use crate::raw::{GameProblem, RawGame, RawMove, RawNode};
+use crate::pgn::PgnProblem;
+use crate::raw::{GameProblem, RawGame, RawMove};
 use crate::{Diagnostic, Node, NodeId, Place, Tree};
 
 /// A raw move that waits for its turn, and the place from which it is played.
@@ -14,6 +18,7 @@ struct Pending {
     parent: NodeId,
     ply: u32,
     stage: Stage,
+    rounds: Rounds,
 }
 
 /// The tree of a game as far as its moves could be read.
@@ -22,6 +27,8 @@ pub(super) struct Resolved {
     /// The notation of the first move.
     pub(super) notation: Option<Notation>,
     pub(super) diagnostics: Vec<Diagnostic>,
+    /// The last move of the main line and the position behind it, if all of it could be read.
+    pub(super) end: Option<(Place, Stage)>,
 }
 
 /// Resolves all moves.
@@ -56,6 +63,8 @@ struct Resolver<'r> {
     notation: Option<Notation>,
     /// Whether some text could mean several moves, or none.
     is_doubtful: bool,
+    repetitions: Repetitions,
+    end: Option<(Place, Stage)>,
 }
 
 impl<'r> Resolver<'r> {
@@ -70,6 +79,8 @@ impl<'r> Resolver<'r> {
             tolerated: None,
             notation: None,
             is_doubtful: false,
+            repetitions: Repetitions::new(),
+            end: None,
         }
     }
 
@@ -77,25 +88,39 @@ impl<'r> Resolver<'r> {
         let mut pending = Vec::new();
         if let Some(raw) = self.raw.tree.first_child(NodeId::ROOT) {
             let stage = start.stage.clone();
-            pending.push(Pending { raw, parent: NodeId::ROOT, ply: 1, stage });
+            let rounds = Rounds::new(stage.side_to_move());
+            let main = Pending { raw, parent: NodeId::ROOT, ply: 1, stage, rounds };
+            self.follow::<true>(main, &mut pending);
         }
+        self.repeat(&start.stage);
         while let Some(line) = pending.pop() {
-            self.follow(line, &mut pending);
+            self.follow::<false>(line, &mut pending);
         }
         self
     }
 
     /// Plays a line to its end; alternatives to its moves are put aside.
-    fn follow(&mut self, line: Pending, pending: &mut Vec<Pending>) {
-        let Pending { raw: mut id, mut parent, mut ply, mut stage } = line;
+    ///
+    /// Only the main line is watched for repetitions and for the position at its end.
+    fn follow<const MAIN: bool>(&mut self, line: Pending, pending: &mut Vec<Pending>) {
+        let Pending { raw: mut id, mut parent, mut ply, mut stage, mut rounds } = line;
         loop {
             if let Some(raw) = self.raw.tree.next_sibling(id) {
-                pending.push(Pending { raw, parent, ply, stage: stage.clone() });
+                pending.push(Pending { raw, parent, ply, stage: stage.clone(), rounds });
             }
             let node = &self.raw.tree[id];
             let place = Place::span(node.span).at_ply(ply, parent);
-            match self.play(node, &mut stage, place) {
+            if let Some(found) = node.number
+                && let Some(expected) = rounds.read(ply, found)
+            {
+                let problem = PgnProblem::MoveNumber { expected, found };
+                self.diagnostics.push(Diagnostic::new(problem, place));
+            }
+            match self.play(id, &mut stage, place) {
                 Some(mv) => {
+                    if MAIN {
+                        self.repetitions.played(&stage, mv, ply);
+                    }
                     let annotations = node.annotations.clone();
                     parent = self.tree.add(parent, Node::with_annotations(Some(mv), annotations));
                 }
@@ -105,17 +130,22 @@ impl<'r> Resolver<'r> {
                     return;
                 }
             }
-            let Some(next) = self.raw.tree.first_child(id) else { return };
+            let Some(next) = self.raw.tree.first_child(id) else {
+                if MAIN {
+                    self.end = Some((place, stage));
+                }
+                return;
+            };
             id = next;
             ply += 1;
         }
     }
 
     /// Resolves one raw move and plays it. `None` ends the line.
-    fn play(&mut self, node: &RawNode, stage: &mut Stage, place: Place) -> Option<Move> {
-        match node.mv {
-            RawMove::Text => self.play_text(node, stage, place),
-            RawMove::Squares(mv) => self.play_squares(mv, stage, place),
+    fn play(&mut self, id: NodeId, stage: &mut Stage, place: Place) -> Option<Move> {
+        match self.raw.tree[id].mv {
+            RawMove::Text => self.play_text(id, stage, place),
+            RawMove::Squares(mv) => self.play_squares(id, mv, stage, place),
             RawMove::OffBoard { from, to } => {
                 self.report(MoveProblem::OffBoard { from, to }, place);
                 None
@@ -124,17 +154,28 @@ impl<'r> Resolver<'r> {
         }
     }
 
-    fn play_text(&mut self, node: &RawNode, stage: &mut Stage, place: Place) -> Option<Move> {
-        let text = self.text.get(node.span.range()).unwrap_or_default();
+    fn play_text(&mut self, id: NodeId, stage: &mut Stage, place: Place) -> Option<Move> {
+        let text = self.text.get(self.raw.tree[id].span.range()).unwrap_or_default();
         let read = match read_move(stage, text, &self.accept) {
             Ok(read) => read,
             Err(error) => {
                 self.is_doubtful = true;
-                self.report(MoveProblem::unreadable(text, error), place);
+                let unreadable = Unreadable {
+                    raw: self.raw,
+                    source: self.text,
+                    id,
+                    ply: place.ply.unwrap_or_default(),
+                    stage,
+                    accept: &self.accept,
+                    notation: self.notation,
+                };
+                self.diagnostics.push(Diagnostic::new(unreadable.problem(error), place));
                 return None;
             }
         };
-        self.notation.get_or_insert(read.notation);
+        let first = *self.notation.get_or_insert(read.notation);
+        // A text that only another notation explains may be a slip in this one.
+        self.is_doubtful |= first != read.notation && !read.notes.is_empty();
         for note in &read.notes {
             match *note {
                 Note::NotCanonical => {
@@ -142,25 +183,41 @@ impl<'r> Resolver<'r> {
                 }
                 Note::CouldAlsoMean { mv, notation } => {
                     self.is_doubtful = true;
-                    let problem =
-                        MoveProblem::CouldAlsoMean { text: text.to_owned(), mv, notation };
-                    self.report(problem, place);
+                    let text = text.to_owned();
+                    self.report(MoveProblem::CouldAlsoMean { text, mv, notation }, place);
                 }
                 _ => {}
             }
         }
         if read.rank == ReadingRank::Corrected {
-            let problem = MoveProblem::Corrected { text: text.to_owned(), mv: read.mv };
-            self.report(problem, place);
+            let written = write_move(stage, read.mv, read.notation, &Style::default());
+            let written = written.map_or_else(|_| read.mv.to_string(), |text| text.to_string());
+            let text = text.to_owned();
+            self.report(MoveProblem::Corrected { text, mv: read.mv, written }, place);
         }
         stage.play_judged(read.mv);
         Some(read.mv)
     }
 
-    fn play_squares(&mut self, mv: Move, stage: &mut Stage, place: Place) -> Option<Move> {
+    fn play_squares(
+        &mut self,
+        id: NodeId,
+        mv: Move,
+        stage: &mut Stage,
+        place: Place,
+    ) -> Option<Move> {
         let Err(mut reason) = stage.play(mv) else { return Some(mv) };
         let Some(piece) = stage.board().get(mv.from) else {
-            self.report(MoveProblem::Illegal { mv, reason }, place);
+            let parent = self.raw.tree.parent(id).map(|parent| self.raw.tree[parent].mv);
+            self.report(
+                match (parent, place.ply) {
+                    (Some(RawMove::Squares(before)), Some(ply)) if before == mv => {
+                        MoveProblem::Doubled { text: mv.to_string(), before: ply - 1 }
+                    }
+                    _ => MoveProblem::Illegal { mv, reason },
+                },
+                place,
+            );
             return None;
         };
         if piece.color != stage.side_to_move() {
@@ -187,12 +244,23 @@ impl<'r> Resolver<'r> {
             let text = text.to_owned();
             self.report(MoveProblem::NotCanonical { count, text }, place);
         }
-        Resolved { tree: self.tree, notation: self.notation, diagnostics: self.diagnostics }
+        Resolved {
+            tree: self.tree,
+            notation: self.notation,
+            diagnostics: self.diagnostics,
+            end: self.end,
+        }
     }
-}
 
-impl MoveProblem {
-    fn unreadable(text: &str, error: ReadMoveError) -> Self {
-        Self::Unreadable { text: text.to_owned(), error }
+    /// Reports the first position of the main line that stands for the third time.
+    fn repeat(&mut self, start: &Stage) {
+        let moves = self.tree.main_line().filter_map(|id| self.tree[id].mv);
+        let Some((problem, ply)) = self.repetitions.finding(start, moves) else { return };
+        let raw = self.raw.tree.main_line().nth(ply as usize - 1);
+        let node = self.tree.main_line().nth(ply as usize - 1);
+        if let (Some(raw), Some(node)) = (raw, node) {
+            let place = Place::span(self.raw.tree[raw].span).at_ply(ply, node);
+            self.diagnostics.push(Diagnostic::new(problem, place));
+        }
     }
 }

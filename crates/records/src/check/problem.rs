@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use xiangqi_core::{IllegalMove, Move};
+use xiangqi_core::{IllegalMove, Move, Piece};
 use xiangqi_notation::{Notation, ReadMoveError};
 
 use crate::{Code, Explain, Language, Tell};
@@ -17,6 +17,26 @@ pub enum MoveProblem {
         text: String,
         /// Why it is none.
         error: ReadMoveError,
+        /// What could be meant, in the notation of the record.
+        candidates: Vec<String>,
+    },
+    /// The same text was played just before.
+    Doubled {
+        /// The text.
+        text: String,
+        /// The ply at which it was played.
+        before: u32,
+    },
+    /// The piece that the text names stands on another square than the one it leaves.
+    ChainBreak {
+        /// The text.
+        text: String,
+        /// The piece.
+        piece: Piece,
+        /// The square that the text names, in its notation.
+        leaves: String,
+        /// The squares on which such pieces stand, in the same notation.
+        stands: Vec<String>,
     },
     /// The rules forbid a move whose squares are certain.
     Illegal {
@@ -38,6 +58,8 @@ pub enum MoveProblem {
         text: String,
         /// The move.
         mv: Move,
+        /// The move in the notation of the record.
+        written: String,
     },
     /// In a less likely reading the text is another legal move.
     CouldAlsoMean {
@@ -65,6 +87,8 @@ impl MoveProblem {
         Code::error("xq/other-piece"),
         Code::error("xq/no-such-step"),
         Code::error("xq/ambiguous"),
+        Code::error("xq/doubled-move"),
+        Code::error("xq/chain-break"),
         Code::error("xq/unreadable"),
         Code::error("xq/illegal/empty-square"),
         Code::error("xq/illegal/not-your-piece"),
@@ -102,6 +126,8 @@ impl Explain for MoveProblem {
                 ReadMoveError::Illegal { reason, .. } => illegal_code(*reason),
                 _ => "xq/unreadable",
             },
+            Self::Doubled { .. } => "xq/doubled-move",
+            Self::ChainBreak { .. } => "xq/chain-break",
             Self::Illegal { reason, .. } => illegal_code(*reason),
             Self::OffBoard { .. } => "xq/off-board",
             Self::Corrected { .. } => "xq/corrected",
@@ -115,7 +141,15 @@ impl Explain for MoveProblem {
             Self::Unreadable { error: ReadMoveError::Malformed(error), .. } => {
                 Some(language.say(&error.expected).to_string())
             }
-            Self::Unreadable { .. } | Self::Illegal { .. } => {
+            Self::Doubled { .. } => Some(language.pick("another move", "另一步").to_owned()),
+            Self::ChainBreak { piece, stands, .. } if !stands.is_empty() => {
+                let (piece, stands) = (language.say(piece), stands.join(" "));
+                Some(match language {
+                    Language::English => format!("a move of the {piece} on {stands}"),
+                    Language::Chinese => format!("{stands} 上{piece}的着法"),
+                })
+            }
+            Self::Unreadable { .. } | Self::Illegal { .. } | Self::ChainBreak { .. } => {
                 Some(language.pick("a legal move", "合法着法").to_owned())
             }
             _ => None,
@@ -125,6 +159,8 @@ impl Explain for MoveProblem {
     fn found(&self, _: Language) -> Option<String> {
         match self {
             Self::Unreadable { text, .. }
+            | Self::Doubled { text, .. }
+            | Self::ChainBreak { text, .. }
             | Self::Corrected { text, .. }
             | Self::CouldAlsoMean { text, .. }
             | Self::NotCanonical { text, .. } => Some(text.clone()),
@@ -135,10 +171,9 @@ impl Explain for MoveProblem {
 
     fn candidates(&self) -> Vec<String> {
         match self {
-            Self::Unreadable { error: ReadMoveError::Ambiguous { candidates }, .. } => {
-                candidates.iter().map(Move::to_string).collect()
-            }
-            Self::Corrected { mv, .. } | Self::CouldAlsoMean { mv, .. } => vec![mv.to_string()],
+            Self::Unreadable { candidates, .. } => candidates.clone(),
+            Self::Corrected { written, .. } => vec![written.clone()],
+            Self::CouldAlsoMean { mv, .. } => vec![mv.to_string()],
             _ => Vec::new(),
         }
     }
@@ -148,8 +183,11 @@ impl Explain for MoveProblem {
             Self::Unreadable { error: ReadMoveError::Ambiguous { .. }, .. } => {
                 Some(language.pick("write which piece is meant", "写明是哪一个子").to_owned())
             }
+            Self::Doubled { .. } => {
+                Some(language.pick("delete one of the two", "删去其中一步").to_owned())
+            }
             Self::Unreadable { error: ReadMoveError::Malformed(_), .. } => None,
-            Self::Unreadable { .. } => Some(
+            Self::Unreadable { .. } | Self::ChainBreak { .. } => Some(
                 language
                     .pick(
                         "the slip may be in this move or in an earlier one",
@@ -165,23 +203,46 @@ impl Explain for MoveProblem {
 impl Tell for MoveProblem {
     fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable { text, error: error @ ReadMoveError::Malformed(_) } => language
+            Self::Unreadable { text, error: error @ ReadMoveError::Malformed(_), .. } => language
                 .write(
                     f,
                     format_args!("`{text}` is no move in any known notation: {error}"),
                     format_args!("“{text}”不是任何已知记法的着法：{}", language.say(error)),
                 ),
-            Self::Unreadable { text, error: error @ ReadMoveError::Ambiguous { .. } } => language
-                .write(
+            Self::Unreadable { text, error: error @ ReadMoveError::Ambiguous { .. }, .. } => {
+                language.write(
                     f,
                     format_args!("`{text}` is ambiguous: {error}"),
                     format_args!("“{text}”有歧义：{}", language.say(error)),
-                ),
-            Self::Unreadable { text, error } => language.write(
+                )
+            }
+            Self::Unreadable { text, error, .. } => language.write(
                 f,
                 format_args!("`{text}` is not legal: {error}"),
                 format_args!("“{text}”不合规则：{}", language.say(error)),
             ),
+            Self::Doubled { text, before } => language.write(
+                f,
+                format_args!("`{text}` stands here again: it was played at ply {before}"),
+                format_args!("“{text}”重复出现：第 {before} 步已经走过"),
+            ),
+            Self::ChainBreak { text, piece, leaves, stands } => {
+                let (told, stands) = (language.say(piece), stands.join(" "));
+                if stands.is_empty() {
+                    return language.write(
+                        f,
+                        format_args!("`{text}` leaves {leaves}, but no {told} is left"),
+                        format_args!("“{text}”从 {leaves} 走，棋盘上却没有{told}"),
+                    );
+                }
+                language.write(
+                    f,
+                    format_args!(
+                        "the {told} stands on {stands}, the text `{text}` says it leaves {leaves}"
+                    ),
+                    format_args!("{told}在 {stands}，“{text}”却从 {leaves} 走"),
+                )
+            }
             Self::Illegal { mv, reason } => language.write(
                 f,
                 format_args!("{mv} is not legal: {reason}"),
@@ -194,10 +255,10 @@ impl Tell for MoveProblem {
                 ),
                 format_args!("这步棋从数 {from} 到数 {to}：不都是棋盘上的点"),
             ),
-            Self::Corrected { text, mv } => language.write(
+            Self::Corrected { text, mv, written } => language.write(
                 f,
-                format_args!("`{text}` was read as {mv}"),
-                format_args!("“{text}”读作 {mv}"),
+                format_args!("`{text}` was read as {written} ({mv})"),
+                format_args!("“{text}”读作“{written}”（{mv}）"),
             ),
             Self::CouldAlsoMean { text, mv, notation } => language.write(
                 f,

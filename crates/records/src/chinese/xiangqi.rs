@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use xiangqi_core::rules::WhoMustChange;
 use xiangqi_core::{
-    Color, IllegalMove, OtherGame, ParseFenError, Piece, PieceKind, SetupError, SetupFault,
+    Color, IllegalMove, OtherGame, Outcome, ParseFenError, Piece, PieceKind, SetupError, SetupFault,
 };
 use xiangqi_notation::ReadMoveError;
 
@@ -224,6 +225,33 @@ impl Tell for ReadMoveError {
                 candidates.iter().try_for_each(|mv| write!(f, " {mv}"))
             }
             _ => f.write_str("不是合法着法"),
+        }
+    }
+}
+
+impl Tell for Outcome {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return fmt::Display::fmt(self, f);
+        }
+        match self {
+            Self::Checkmate { winner } => write!(f, "{}已将死对方", language.say(winner)),
+            Self::Stalemate { winner } => write!(f, "{}已困毙对方", language.say(winner)),
+            Self::NoAttackers => f.write_str("双方都没有能过河的子，为和棋"),
+        }
+    }
+}
+
+impl Tell for WhoMustChange {
+    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return fmt::Display::fmt(self, f);
+        }
+        match self {
+            Self::Red => f.write_str("红方须变着"),
+            Self::Black => f.write_str("黑方须变着"),
+            Self::Neither => f.write_str("双方不变为和棋"),
+            Self::Undecided(_) => f.write_str("规则未能断定"),
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use xiangqi_core::Color;
+use xiangqi_core::rules::{Clause, WhoMustChange};
+use xiangqi_core::{Color, Outcome};
 
-use crate::{Code, Explain, Language, Tell};
+use crate::{Code, Explain, GameResult, Language, Tell};
 
 /// A finding about a game as a whole.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +32,34 @@ pub enum GameProblem {
         /// The token behind the moves.
         token: &'static str,
     },
+    /// The result contradicts the mate on the board.
+    ResultAgainstBoard {
+        /// How the game ended on the board.
+        outcome: Outcome,
+        /// The result that the file states.
+        stated: GameResult,
+    },
+    /// The game ends with a mate, but no result is stated.
+    ResultMissing {
+        /// How the game ended on the board.
+        outcome: Outcome,
+    },
+    /// A date that no calendar has.
+    ImpossibleDate {
+        /// The value of the tag.
+        value: String,
+    },
+    /// The tag `SetUp` says that there is no start position, but there is one.
+    SetUpDenied,
+    /// The tag `SetUp` announces a start position, but there is none.
+    SetUpMissing,
+    /// A position of the main line stands for the third time, and play goes on.
+    Repetition {
+        /// Who must play something else by the Chinese rules of 2020.
+        who_must_change: WhoMustChange,
+        /// The clause that decides.
+        clause: Clause,
+    },
 }
 
 impl GameProblem {
@@ -41,6 +70,12 @@ impl GameProblem {
         Code::warning("xq/side-differs"),
         Code::error("xq/same-side-twice"),
         Code::warning("xq/results-differ"),
+        Code::warning("xq/result-against-board"),
+        Code::note("xq/result-missing"),
+        Code::warning("xq/impossible-date"),
+        Code::warning("xq/setup-denied"),
+        Code::warning("xq/setup-missing"),
+        Code::note("xq/repetition"),
     ];
 }
 
@@ -56,6 +91,29 @@ impl Explain for GameProblem {
             Self::SideDiffers { .. } => "xq/side-differs",
             Self::SameSideTwice { .. } => "xq/same-side-twice",
             Self::ResultsDiffer { .. } => "xq/results-differ",
+            Self::ResultAgainstBoard { .. } => "xq/result-against-board",
+            Self::ResultMissing { .. } => "xq/result-missing",
+            Self::ImpossibleDate { .. } => "xq/impossible-date",
+            Self::SetUpDenied => "xq/setup-denied",
+            Self::SetUpMissing => "xq/setup-missing",
+            Self::Repetition { .. } => "xq/repetition",
+        }
+    }
+
+    fn expected(&self, _: Language) -> Option<String> {
+        match self {
+            Self::ResultAgainstBoard { outcome, .. } | Self::ResultMissing { outcome } => {
+                Some(decided(*outcome).pgn().to_owned())
+            }
+            _ => None,
+        }
+    }
+
+    fn found(&self, _: Language) -> Option<String> {
+        match self {
+            Self::ResultAgainstBoard { stated, .. } => Some(stated.pgn().to_owned()),
+            Self::ImpossibleDate { value } => Some(value.clone()),
+            _ => None,
         }
     }
 
@@ -87,6 +145,31 @@ impl Explain for GameProblem {
             Self::ResultsDiffer { .. } => language
                 .pick("the tag counts; correct one of the two", "以标签为准；改正其中之一")
                 .to_owned(),
+            Self::ResultAgainstBoard { .. } => language
+                .pick(
+                    "correct the result, or look for moves that are missing",
+                    "改正结果，或查找漏掉的着法",
+                )
+                .to_owned(),
+            Self::ResultMissing { .. } => language.pick("state the result", "写明结果").to_owned(),
+            Self::ImpossibleDate { .. } => {
+                language.pick("look for the right day", "查明正确的日期").to_owned()
+            }
+            Self::SetUpDenied => {
+                language.pick("write 1, or delete the tag", "改写 1，或删去这个标签").to_owned()
+            }
+            Self::SetUpMissing => language
+                .pick(
+                    "add the tag FEN, or delete the tag SetUp",
+                    "补上 FEN 标签，或删去 SetUp 标签",
+                )
+                .to_owned(),
+            Self::Repetition { .. } => language
+                .pick(
+                    "`yipu judge` tells each move by its nature",
+                    "`yipu judge` 逐步说明着法的性质",
+                )
+                .to_owned(),
         })
     }
 }
@@ -116,6 +199,43 @@ impl Tell for GameProblem {
                 format_args!("{side} moves twice in a row"),
                 format_args!("{}连走两步", language.say(side)),
             ),
+            Self::ResultAgainstBoard { outcome, stated } => {
+                let (outcome, stated) = (language.say(outcome), stated.pgn());
+                language.write(
+                    f,
+                    format_args!("the result is {stated}, but {outcome}"),
+                    format_args!("结果写的是 {stated}，而{outcome}"),
+                )
+            }
+            Self::ResultMissing { outcome } => {
+                let outcome = language.say(outcome);
+                language.write(
+                    f,
+                    format_args!("no result is stated, but {outcome}"),
+                    format_args!("没有写明结果，而{outcome}"),
+                )
+            }
+            Self::ImpossibleDate { value } => language.write(
+                f,
+                format_args!("no calendar has the date `{value}`"),
+                format_args!("历法上没有“{value}”这一天"),
+            ),
+            Self::SetUpDenied => f.write_str(language.pick(
+                "the tag SetUp says that there is no start position, but there is a FEN",
+                "SetUp 标签说没有起始局面，却有 FEN",
+            )),
+            Self::SetUpMissing => f.write_str(language.pick(
+                "the tag SetUp announces a start position, but there is no FEN",
+                "SetUp 标签说有起始局面，却没有 FEN",
+            )),
+            Self::Repetition { who_must_change, clause } => {
+                let (side, source) = (language.say(who_must_change), clause.source());
+                language.write(
+                    f,
+                    format_args!("the position stands here for the third time: {side} ({source})"),
+                    format_args!("同一局面第三次出现：{side}（{source}）"),
+                )
+            }
             Self::ResultsDiffer { tag, token } => language.write(
                 f,
                 format_args!("the tag says `{tag}`, the moves end with `{token}`"),
@@ -128,5 +248,14 @@ impl Tell for GameProblem {
 impl fmt::Display for GameProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.tell(Language::English, f)
+    }
+}
+
+/// Returns the result of a game that ended on the board.
+const fn decided(outcome: Outcome) -> GameResult {
+    match outcome.winner() {
+        Some(Color::Red) => GameResult::FirstWins,
+        Some(Color::Black) => GameResult::SecondWins,
+        None => GameResult::Draw,
     }
 }
