@@ -32,6 +32,6 @@ mod writer;
 
 pub use head::{Head, looks_like};
 pub use index::State;
-pub use library::{Entry, Library, read};
+pub use library::{Contents, Entry, Library, read, read_all};
 pub use problem::CblProblem;
 pub use writer::{LibraryWriter, WriteLibraryError, WrittenLibrary, title, write};

@@ -41,6 +41,8 @@ pub struct Document<'b> {
     pub detection: Option<Detection>,
     /// Findings about the file as a whole.
     pub diagnostics: Vec<Diagnostic>,
+    /// What a CBL library says of itself.
+    pub library: Option<Box<cbl::Head>>,
     games: Vec<RawGame>,
 }
 
@@ -72,9 +74,10 @@ impl<'b> Document<'b> {
                 Ok(Self::text(bytes, format, options))
             }
             Format::Cbl => {
-                let (games, diagnostics) =
-                    cbl::read(bytes).map_err(|error| ReadError::Malformed { format, error })?;
-                Ok(Self { diagnostics, ..Self::binary(format, games) })
+                let cbl::Contents { head, games, diagnostics } =
+                    cbl::read_all(bytes).map_err(|error| ReadError::Malformed { format, error })?;
+                let library = Some(Box::new(head));
+                Ok(Self { diagnostics, library, ..Self::binary(format, games) })
             }
             Format::Che => {
                 let text = Self::text(bytes, format, options);
@@ -115,13 +118,16 @@ impl<'b> Document<'b> {
             detection: Some(decoded.detection),
             text: decoded.text,
             diagnostics,
+            library: None,
             games: Vec::new(),
         }
     }
 
     /// A file without a text of its own; findings stand in the games.
     const fn binary(format: Format, games: Vec<RawGame>) -> Self {
-        Self { format, text: Cow::Borrowed(""), detection: None, diagnostics: Vec::new(), games }
+        let diagnostics = Vec::new();
+        let text = Cow::Borrowed("");
+        Self { format, text, detection: None, diagnostics, library: None, games }
     }
 
     /// Returns the games one after the other; text is read as it goes.

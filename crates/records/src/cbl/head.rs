@@ -7,7 +7,7 @@ use nom::number::complete::le_u32;
 use notation_syntax::{PResult, Span, SyntaxError, context, label, prefix};
 
 use crate::utf16_field::{read_field, write_field};
-use crate::{Diagnostic, LossReport};
+use crate::{Diagnostic, LossReport, Lost};
 
 /// The name at the beginning of each library.
 pub(super) const MAGIC: &[u8; 16] = b"CCBridgeLibrary\0";
@@ -66,7 +66,36 @@ const FIELDS: [Field; 7] = [
     Field { name: "remarks on the library", offset: 1_088, length: 65_536 },
 ];
 
+/// The names of the texts in loss reports.
+const NAMES: [&str; 7] = [
+    "cbl:Name",
+    "cbl:Source",
+    "cbl:Creator",
+    "cbl:CreatorMail",
+    "cbl:Created",
+    "cbl:Modified",
+    "cbl:Remarks",
+];
+
 impl Head {
+    /// Lists what is lost where a format cannot hold what is said of a library.
+    ///
+    /// ```
+    /// use records::cbl::Head;
+    ///
+    /// let head = Head { name: "残局大全".to_owned(), ..Head::default() };
+    /// assert_eq!(head.as_losses().losses[0].what.code(), "loss/tag");
+    /// assert!(Head::default().as_losses().is_empty());
+    /// ```
+    #[must_use]
+    pub fn as_losses(&self) -> LossReport {
+        let mut losses = LossReport::default();
+        for (name, text) in NAMES.into_iter().zip(self.texts()).filter(|(_, it)| !it.is_empty()) {
+            losses.game(Lost::Tag { name: name.to_owned(), value: text.clone() });
+        }
+        losses
+    }
+
     fn texts_mut(&mut self) -> [&mut String; 7] {
         let Self { name, source, creator, creator_mail, created, modified, remarks } = self;
         [name, source, creator, creator_mail, created, modified, remarks]

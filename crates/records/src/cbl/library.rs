@@ -95,6 +95,17 @@ impl<'b> Library<'b> {
     }
 }
 
+/// All that a library holds, but for deleted records.
+#[derive(Clone, Debug)]
+pub struct Contents {
+    /// What is said of the library as a whole.
+    pub head: Head,
+    /// The games.
+    pub games: Vec<RawGame>,
+    /// Findings about the library as a whole.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
 /// Reads all games of a library but the deleted ones, and what was found about the library as a
 /// whole.
 ///
@@ -102,6 +113,15 @@ impl<'b> Library<'b> {
 ///
 /// What was expected at which byte, when the bytes are those of no library.
 pub fn read(bytes: &[u8]) -> Result<(Vec<RawGame>, Vec<Diagnostic>), SyntaxError> {
+    read_all(bytes).map(|all| (all.games, all.diagnostics))
+}
+
+/// Reads a library with its head.
+///
+/// # Errors
+///
+/// What was expected at which byte, when the bytes are those of no library.
+pub fn read_all(bytes: &[u8]) -> Result<Contents, SyntaxError> {
     let mut library = Library::open(bytes)?;
     let mut diagnostics = std::mem::take(&mut library.diagnostics);
     let mut games = Vec::new();
@@ -114,7 +134,7 @@ pub fn read(bytes: &[u8]) -> Result<(Vec<RawGame>, Vec<Diagnostic>), SyntaxError
             }
         }
     }
-    Ok((games, diagnostics))
+    Ok(Contents { head: library.head, games, diagnostics })
 }
 
 /// A record found in the slots.

@@ -70,3 +70,21 @@ fn the_games_of_a_library_are_listed() {
     let answer = place.yipu(&["show", "a.cbl", "--game", "2"]);
     assert!(answer.out.contains("after ply 2 of 2"), "{answer:?}");
 }
+
+#[test]
+fn what_a_library_says_of_itself_is_kept_or_its_loss_is_reported() {
+    let place = Place::new();
+    let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/games/cbl/edited.cbl");
+    let head = |bytes: &[u8]| records::cbl::Library::open(bytes).unwrap().head;
+    let before = head(&std::fs::read(fixture).unwrap());
+    assert!(!before.name.is_empty());
+    let answer = place.yipu(&["convert", fixture, "-o", "a.cbl", "--to", "cbl", "--quiet"]);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert_eq!(head(&std::fs::read(place.path("a.cbl")).unwrap()), before);
+    let answer = place.yipu(&["convert", "a.cbl", "--to", "pgn"]);
+    let told = format!("warning[loss/tag]: a.cbl: the tag cbl:Name (`{}`)", before.name);
+    assert!(answer.err.contains(&told), "{answer:?}");
+    let answer = place.yipu(&["convert", "a.cbl", "--to", "pgn", "--strict"]);
+    assert!(answer.err.contains("a.cbl: not written (--strict)"), "{answer:?}");
+    assert_eq!(answer.out, "");
+}

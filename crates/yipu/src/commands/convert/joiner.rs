@@ -15,12 +15,14 @@ use super::work::Part;
 pub(super) struct Joiner {
     format: Format,
     library: LibraryWriter,
+    /// What the library says of itself: what the first one that was read said.
+    head: Box<Head>,
     begun: bool,
 }
 
 impl Joiner {
     pub(super) fn new(format: Format) -> Self {
-        Self { format, library: LibraryWriter::default(), begun: false }
+        Self { format, library: LibraryWriter::default(), head: Box::default(), begun: false }
     }
 
     /// Tells whether something was added already.
@@ -31,6 +33,16 @@ impl Joiner {
     /// Adds a part.
     pub(super) fn put(&mut self, part: Part, out: &mut impl Write) -> io::Result<()> {
         let begun = std::mem::replace(&mut self.begun, true);
+        if let Some(head) = part.head {
+            if *self.head == Head::default() {
+                self.head = head;
+            } else {
+                // One library cannot say what two have said.
+                for loss in &head.as_losses().losses {
+                    eprintln!("warning[{}]: {}", loss.what.code(), loss.what);
+                }
+            }
+        }
         if self.format == Format::Cbl {
             return self.library.push(part.bytes, &part.title).map_err(io::Error::other);
         }
@@ -43,7 +55,7 @@ impl Joiner {
     /// Writes what is still to be written.
     pub(super) fn finish(self, out: &mut impl Write) -> io::Result<()> {
         if !self.library.is_empty() {
-            out.write_all(&self.library.finish(&Head::default()).bytes)?;
+            out.write_all(&self.library.finish(&self.head).bytes)?;
         }
         out.flush()
     }

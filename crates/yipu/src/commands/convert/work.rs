@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use notation_syntax::LineIndex;
+use records::cbl::Head;
 use records::check::{CheckOptions, check};
 use records::raw::RawGame;
 use records::verify::verify;
@@ -27,6 +28,8 @@ pub(super) struct Converted {
     pub(super) files: Vec<Vec<u8>>,
     /// The titles of the games, for the list of a library.
     titles: Vec<String>,
+    /// What a library says of itself.
+    head: Option<Box<Head>>,
     /// What there is to be said.
     pub(super) report: String,
     /// Whether an error was found.
@@ -42,6 +45,8 @@ pub(super) struct Part {
     pub(super) bytes: Vec<u8>,
     /// The title, in a library.
     pub(super) title: String,
+    /// What the library says of itself, with its first game.
+    pub(super) head: Option<Box<Head>>,
 }
 
 impl Converted {
@@ -82,7 +87,8 @@ impl Converted {
         let titles =
             std::mem::take(&mut self.titles).into_iter().chain(std::iter::repeat(String::new()));
         let files = std::mem::take(&mut self.files).into_iter();
-        files.zip(titles).map(|(bytes, title)| Part { bytes, title })
+        let mut head = self.head.take();
+        files.zip(titles).map(move |(bytes, title)| Part { bytes, title, head: head.take() })
     }
 }
 
@@ -156,12 +162,33 @@ impl<'w> Work<'w> {
                 return;
             }
         };
+        if let Some(head) = &document.library
+            && !self.head(head)
+        {
+            return;
+        }
         let lines = LineIndex::new(&document.text);
         let games = (1..).zip(document.games());
         let count = self.xiangqi(&document.text, &lines, &document.diagnostics, games);
         if let Some(missing) = self.args.game.as_ref().and_then(|it| it.beyond(count)) {
             self.fail(&format!("{}: there is no game {missing}", self.name));
         }
+    }
+
+    /// Keeps what a library says of itself, or reports its loss. Tells whether the games are to be
+    /// written.
+    fn head(&mut self, head: &Head) -> bool {
+        if self.args.to == Format::Cbl {
+            self.out.head = Some(Box::new(head.clone()));
+            return true;
+        }
+        let losses = head.as_losses();
+        self.report_losses(None, &losses, |_| 0);
+        let is_refused = self.args.strict && !losses.is_empty();
+        if is_refused {
+            self.fail(&format!("{}: not written (--strict)", self.name));
+        }
+        !is_refused
     }
 
     /// Converts numbered games that were read from `text`, and returns the last number.
@@ -201,7 +228,7 @@ impl<'w> Work<'w> {
             Err(error) => return self.fail(&format!("{}, game {number}: {error}", self.name)),
         };
         let Written { mut bytes, losses } = written;
-        self.report_losses(number, &losses, |node| game.tree.ply(node));
+        self.report_losses(Some(number), &losses, |node| game.tree.ply(node));
         if self.args.strict && !losses.is_empty() {
             self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
             return;
@@ -290,7 +317,13 @@ impl<'w> Work<'w> {
         verify(game, &read, losses).map_err(|difference| format!("read back, {difference}"))
     }
 
-    fn report_losses(&mut self, number: u32, losses: &LossReport, ply: impl Fn(NodeId) -> usize) {
+    /// Reports what was lost of a game, or of a library as a whole.
+    fn report_losses(
+        &mut self,
+        number: Option<u32>,
+        losses: &LossReport,
+        ply: impl Fn(NodeId) -> usize,
+    ) {
         self.out.summary.losses.losses(losses);
         if self.args.quiet || self.args.summary {
             return;
@@ -299,16 +332,17 @@ impl<'w> Work<'w> {
         for loss in &losses.losses {
             let (code, name) = (loss.what.code(), self.name);
             let told = language.say(&loss.what);
+            let ply = loss.node.map(&ply);
             self.out.report.push_str(&match language {
                 Language::English => {
-                    let at = loss.node.map(|node| format!(", ply {}", ply(node)));
-                    let at = at.unwrap_or_default();
-                    format!("warning[{code}]: {name}, game {number}{at}: {told}\n")
+                    let game = number.map(|number| format!(", game {number}")).unwrap_or_default();
+                    let at = ply.map(|ply| format!(", ply {ply}")).unwrap_or_default();
+                    format!("warning[{code}]: {name}{game}{at}: {told}\n")
                 }
                 Language::Chinese => {
-                    let at = loss.node.map(|node| format!("第 {} 步", ply(node)));
-                    let at = at.unwrap_or_default();
-                    format!("警告[{code}]：{name}，第 {number} 局{at}：{told}\n")
+                    let game = number.map(|number| format!("，第 {number} 局")).unwrap_or_default();
+                    let at = ply.map(|ply| format!("第 {ply} 步")).unwrap_or_default();
+                    format!("警告[{code}]：{name}{game}{at}：{told}\n")
                 }
             });
         }
