@@ -25,6 +25,7 @@ mod writer;
 pub(crate) use guid::Guid;
 pub(crate) use head::MAGIC;
 pub use head::looks_like;
+pub(crate) use kinds::type_name;
 pub use problem::CbrProblem;
 pub use reader::read;
 pub(crate) use writer::GUID;

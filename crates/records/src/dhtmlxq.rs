@@ -35,4 +35,5 @@ mod writer;
 pub use grammar::looks_like;
 pub use problem::DhtmlXqProblem;
 pub use reader::read;
+pub(crate) use text::unescape;
 pub use writer::write;

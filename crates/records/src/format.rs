@@ -217,13 +217,32 @@ impl Format {
                 | Self::Eglib
                 | Self::TwoLine
                 | Self::Csv
+                | Self::Cbf
+                | Self::Pfc
+                | Self::PgnCc
+                | Self::WxfFile
+                | Self::UciPosition
+                | Self::ChessDb
+                | Self::Dhj
+                | Self::Cwp
         )
     }
 
     /// Tells whether reading was tried on real files; else it rests on a specification alone.
     #[must_use]
     pub const fn is_proven(self) -> bool {
-        self.can_read() && !matches!(self, Self::Ccm | Self::Chn | Self::Shijia | Self::Csv)
+        self.can_read()
+            && !matches!(
+                self,
+                Self::Ccm
+                    | Self::Chn
+                    | Self::Shijia
+                    | Self::Csv
+                    | Self::UciPosition
+                    | Self::ChessDb
+                    | Self::Dhj
+                    | Self::Cwp
+            )
     }
 
     /// Returns the usual ending of file names.

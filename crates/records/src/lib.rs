@@ -1,18 +1,25 @@
 #![doc = include_str!("../README.md")]
 
+pub mod cbf;
 pub mod cbl;
 pub mod cbr;
 pub mod ccm;
 pub mod che;
 pub mod check;
+pub mod chessdb;
 pub mod chn;
+pub mod cwp;
+pub mod dhj;
 pub mod dhtmlxq;
 pub mod encoding;
 pub mod go;
 pub mod json;
 pub mod moves;
 pub mod mxq;
+pub mod pfc;
 pub mod pgn;
+pub mod pgn_cc;
+pub mod position_command;
 pub mod positions;
 pub mod raw;
 pub mod repair;
@@ -20,9 +27,11 @@ pub mod sgf;
 pub mod shijia;
 pub mod two_line;
 pub mod verify;
+pub mod wxf_file;
 pub mod xqf;
 pub mod xqr;
 
+mod address;
 mod annotation;
 mod any_document;
 mod blocks;
@@ -54,6 +63,7 @@ mod utf16_field;
 mod view;
 mod write;
 mod written;
+mod xml;
 
 pub use annotation::{Annotations, Extra, Nag};
 pub use any_document::AnyDocument;

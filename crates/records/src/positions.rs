@@ -32,6 +32,9 @@ pub(crate) use eglib::looks_like as looks_like_eglib;
 pub use eglib::read as read_eglib;
 pub use fen::read as read_fen;
 pub(crate) use fen::{looks_like_epd, looks_like_fen};
-pub(crate) use line::{PositionLine, fen_prefix, is_position, lines, start};
+pub(crate) use line::{
+    PositionLine, add_moves, fen_prefix, is_position, lines, start, start_of, trimmed,
+};
+pub(crate) use list::List;
 pub use problem::PositionProblem;
 pub use writer::{write_epd, write_fen};

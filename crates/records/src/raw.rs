@@ -9,6 +9,7 @@ pub use problem::GameProblem;
 
 use notation_syntax::Span;
 use xiangqi_core::{Move, Setup};
+use xiangqi_notation::Accept;
 
 use crate::{Annotations, Carried, Diagnostic, GameResult, Tree};
 
@@ -27,6 +28,8 @@ pub struct RawGame {
     pub diagnostics: Vec<Diagnostic>,
     /// Parts of the source that only the same format can hold.
     pub carried: Vec<Carried>,
+    /// How the file says that its moves are written; believed as far as they can be read so.
+    pub accept: Option<Accept>,
     /// The place of the whole game.
     pub span: Span,
 }
@@ -42,6 +45,7 @@ impl RawGame {
             result: None,
             diagnostics: Vec::new(),
             carried: Vec::new(),
+            accept: None,
             span: Span::default(),
         }
     }

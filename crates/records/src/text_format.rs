@@ -2,7 +2,10 @@
 
 use crate::encoding::Syntax;
 use crate::raw::RawGame;
-use crate::{Format, dhtmlxq, positions, two_line};
+use crate::{
+    Format, cbf, chessdb, cwp, dhj, dhtmlxq, pfc, pgn_cc, position_command, positions, two_line,
+    wxf_file,
+};
 
 /// A format whose files are read as a whole.
 #[derive(Clone, Copy, Debug)]
@@ -42,9 +45,17 @@ impl TextFormat {
 }
 
 /// The formats, the surest signs first.
-const TEXT_FORMATS: [TextFormat; 6] = [
+const TEXT_FORMATS: [TextFormat; 14] = [
+    TextFormat::new(Format::Cbf, cbf::looks_like, cbf::read),
+    TextFormat::new(Format::Pfc, pfc::looks_like, pfc::read),
     TextFormat::new(Format::DhtmlXq, dhtmlxq::looks_like, dhtmlxq::read)
         .with_syntax(Syntax::DhtmlXq),
+    TextFormat::new(Format::Dhj, dhj::looks_like, dhj::read).with_syntax(Syntax::DhtmlXq),
+    TextFormat::new(Format::Cwp, cwp::looks_like, cwp::read),
+    TextFormat::new(Format::WxfFile, wxf_file::looks_like, wxf_file::read),
+    TextFormat::new(Format::PgnCc, pgn_cc::looks_like, pgn_cc::read).with_syntax(Syntax::Pgn),
+    TextFormat::new(Format::ChessDb, chessdb::looks_like, chessdb::read),
+    TextFormat::new(Format::UciPosition, position_command::looks_like, position_command::read),
     TextFormat::new(Format::Eglib, positions::looks_like_eglib, positions::read_eglib),
     TextFormat::new(Format::TwoLine, two_line::looks_like, two_line::read),
     TextFormat::new(Format::Epd, positions::looks_like_epd, positions::read_fen),

@@ -22,7 +22,7 @@ pub use walk::{MainLine, Siblings, Step, Walk};
 use std::ops::{Index, IndexMut};
 
 /// The place of a node in its [`Tree`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
 impl NodeId {

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use crate::{LossReport, Lost, NodeId, XiangqiGame};
+use crate::{LossReport, Lost, NodeId, Tag, XiangqiGame};
 
 /// The first place where a game read back differs from the one that was written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -91,7 +91,7 @@ pub fn verify(
     if written.result != read.result && !excused.result {
         return whole(Part::Result);
     }
-    for tag in &written.tags {
+    for tag in written.tags.iter().filter(|tag| says_something(tag)) {
         let same = read
             .tags
             .iter()
@@ -101,6 +101,13 @@ pub fn verify(
         }
     }
     compare_trees(written, read, &excused)
+}
+
+/// Tells whether a tag says more than no tag does: an empty value and the usual type do not, and
+/// not every format can state them.
+fn says_something(tag: &Tag) -> bool {
+    let is_usual_type = tag.name.eq_ignore_ascii_case("Type") && tag.value == "全局";
+    !tag.value.is_empty() && !is_usual_type
 }
 
 fn compare_trees(

@@ -4,7 +4,7 @@ use xiangqi_notation::{Notation, Style};
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode};
 use crate::{Format, LossReport, Lost, WriteError, Written, XiangqiGame};
-use crate::{cbl, cbr, dhtmlxq, json, moves, pgn, positions, xqf, xqr};
+use crate::{cbl, cbr, dhtmlxq, json, moves, pgn, positions, wxf_file, xqf, xqr};
 
 /// How games are written.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +45,7 @@ pub fn write(
         Format::Pgn => pgn::write(game, options, &mut text),
         Format::Moves => moves::write(game, options, &mut text),
         Format::DhtmlXq => dhtmlxq::write(game, &mut text),
+        Format::WxfFile => wxf_file::write(game, &mut text),
         Format::Fen => positions::write_fen(game, &mut text),
         Format::Epd => positions::write_epd(game, &mut text),
         Format::Json => {
@@ -96,6 +97,7 @@ impl Format {
                 | Self::DhtmlXq
                 | Self::Fen
                 | Self::Epd
+                | Self::WxfFile
         )
     }
 

@@ -7,7 +7,7 @@ const TYPES: [&str; 5] = ["", "", "开局", "中残局", "排局"];
 pub(super) const WHOLE_GAME: u8 = 1;
 
 /// Returns the value of the tag `Type` for a code; a whole game says nothing.
-pub(super) fn type_name(code: u8) -> Option<&'static str> {
+pub(crate) fn type_name(code: u8) -> Option<&'static str> {
     TYPES.get(usize::from(code)).copied()
 }
 

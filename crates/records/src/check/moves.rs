@@ -41,6 +41,12 @@ pub(super) fn resolve(
     start: &Start,
     options: &CheckOptions,
 ) -> Resolved {
+    if let Some(accept) = raw.accept.filter(|_| options.accept.notation.is_none()) {
+        let stated = Resolver::new(raw, text, accept).run(start);
+        if !stated.is_doubtful {
+            return stated.finish();
+        }
+    }
     let first = Resolver::new(raw, text, options.accept).run(start);
     if options.accept.notation.is_some() || !first.is_doubtful {
         return first.finish();

@@ -1,7 +1,7 @@
 //! Where the moves of a raw game begin.
 
 use xiangqi_core::{Color, Fen, FreePosition, Position, Setup};
-use xiangqi_notation::read_move;
+use xiangqi_notation::{Note, ReadMove, read_move};
 
 use super::{CheckOptions, Stage};
 use crate::raw::{GameProblem, RawGame, RawMove, RawStart, SideStated};
@@ -63,6 +63,10 @@ fn first_span(raw: &RawGame) -> Option<notation_syntax::Span> {
     raw.tree.first_child(NodeId::ROOT).map(|id| raw.tree[id].span)
 }
 
+fn is_canonical(read: &ReadMove) -> bool {
+    !read.notes.contains(&Note::NotCanonical)
+}
+
 /// Returns the side that moves first, where the start does not say so for certain.
 fn first_mover(
     raw: &RawGame,
@@ -79,12 +83,18 @@ fn first_mover(
         RawMove::Squares(mv) => setup.board.get(mv.from).map(|piece| piece.color),
         RawMove::Text => {
             let written = text.get(raw.tree[first].span.range())?;
-            let plays = |color| {
+            let read = |color| {
                 let setup = Setup { side_to_move: color, ..setup.clone() };
-                read_move(&FreePosition::new(setup), written, &options.accept).is_ok()
+                read_move(&FreePosition::new(setup), written, &options.accept).ok()
             };
             let stated = setup.side_to_move;
-            (!plays(stated) && plays(stated.other())).then(|| stated.other())
+            let other = read(stated.other())?;
+            let differs = match read(stated) {
+                None => true,
+                // Red's numerals are never Black's; Red may be written with any digits.
+                Some(own) => stated == Color::Black && !is_canonical(&own) && is_canonical(&other),
+            };
+            differs.then(|| stated.other())
         }
         RawMove::Root | RawMove::OffBoard { .. } => None,
     }

@@ -1,7 +1,7 @@
 //! What parsers say that they expect, in Chinese.
 
 /// English and Chinese, sorted by the English, as `label` and `context` of the parsers have it.
-const LABELS: [(&str, &str); 167] = [
+const LABELS: [(&str, &str); 172] = [
     ("0 to 4", "0 至 4"),
     ("Audouard's coordinates", "Audouard 坐标"),
     ("`\"` before the value", "值之前的 `\"`"),
@@ -64,6 +64,7 @@ const LABELS: [(&str, &str); 167] = [
     ("a game tree", "棋谱树"),
     ("a game tree, `(;`", "棋谱树 `(;`"),
     ("a head of 188 bytes", "188 字节的文件头"),
+    ("a key", "关键字"),
     ("a keypad move", "键盘着法"),
     ("a length and a string of that length", "长度和等长的字符串"),
     ("a letter", "字母"),
@@ -72,7 +73,9 @@ const LABELS: [(&str, &str); 167] = [
     ("a move", "着法"),
     ("a move by squares", "坐标着法"),
     ("a move of this notation", "这种记法的着法"),
+    ("a move with its values", "着法和它的值"),
     ("a move, a comment or a result", "着法、注释或结果"),
+    ("a name", "名字"),
     ("a name and a quoted value", "名称和带引号的值"),
     ("a number", "数"),
     ("a number 1 to 9", "数 1 至 9"),
@@ -108,6 +111,7 @@ const LABELS: [(&str, &str); 167] = [
     ("a side `w`, `r` or `b`", "走子方 `w`、`r` 或 `b`"),
     ("a sign `+`, `-` or `.`", "符号 `+`、`-` 或 `.`"),
     ("a sign `.`, `/` or `-`", "符号 `.`、`/` 或 `-`"),
+    ("a square of two digits", "两位数的格"),
     ("a version", "版本"),
     ("a version and an identifier, 52 bytes in all", "版本和标识，共 52 字节"),
     ("a vertex", "点"),
@@ -144,6 +148,7 @@ const LABELS: [(&str, &str); 167] = [
     ("the length and the value of a part", "一部分的长度和内容"),
     ("the letters `XQ`", "字母 `XQ`"),
     ("the name of a field", "字段名"),
+    ("the name of a notation", "记法名称"),
     ("the name of a point", "点的名称"),
     ("the name of the tag", "标签名"),
     ("the name, the source and the remarks", "名称、来源和说明"),

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::line_ends::with_lf;
 
 /// Decodes the value of a field.
-pub(super) fn unescape(value: &str) -> Cow<'_, str> {
+pub(crate) fn unescape(value: &str) -> Cow<'_, str> {
     let value = with_lf(value);
     if !value.contains("||") && !value.contains("\\u") {
         return value;

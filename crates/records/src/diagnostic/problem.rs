@@ -3,19 +3,25 @@
 use std::fmt;
 
 use super::{Code, Severity};
+use crate::cbf::CbfProblem;
 use crate::cbl::CblProblem;
 use crate::cbr::CbrProblem;
 use crate::ccm::CcmProblem;
 use crate::che::CheProblem;
 use crate::check::MoveProblem;
 use crate::chn::ChnProblem;
+use crate::cwp::CwpProblem;
+use crate::dhj::DhjProblem;
 use crate::dhtmlxq::DhtmlXqProblem;
 use crate::go::{GoFormatProblem, GoProblem};
 use crate::json::JsonProblem;
+use crate::pfc::PfcProblem;
 use crate::pgn::PgnProblem;
+use crate::pgn_cc::PgnCcProblem;
 use crate::positions::PositionProblem;
 use crate::raw::GameProblem;
 use crate::sgf::SgfProblem;
+use crate::wxf_file::WxfFileProblem;
 use crate::xqf::XqfProblem;
 use crate::xqr::XqrProblem;
 use crate::{FieldProblem, Language, ReadError, StringsProblem, Tell, TextProblem};
@@ -86,6 +92,18 @@ pub enum Problem {
     Chn(ChnProblem),
     /// Something about a file of strings behind their lengths.
     Strings(StringsProblem),
+    /// Something about the XML of a CBF file.
+    Cbf(CbfProblem),
+    /// Something about the XML of a PFC file.
+    Pfc(PfcProblem),
+    /// Something about a table of moves.
+    PgnCc(PgnCcProblem),
+    /// Something about the lines of a CWP file.
+    Cwp(CwpProblem),
+    /// Something about the fields of a DHJHtmlXQ text.
+    Dhj(DhjProblem),
+    /// Something about the parts of a WXF file.
+    WxfFile(WxfFileProblem),
     /// Something about a line of a list of positions.
     Position(PositionProblem),
     /// Something about the fields of a DhtmlXQ text.
@@ -118,6 +136,12 @@ impl Problem {
             Self::Che(problem) => problem,
             Self::Chn(problem) => problem,
             Self::Strings(problem) => problem,
+            Self::Cbf(problem) => problem,
+            Self::Pfc(problem) => problem,
+            Self::PgnCc(problem) => problem,
+            Self::Cwp(problem) => problem,
+            Self::Dhj(problem) => problem,
+            Self::WxfFile(problem) => problem,
             Self::Position(problem) => problem,
             Self::DhtmlXq(problem) => problem,
             Self::Xqf(problem) => problem,
@@ -210,6 +234,42 @@ impl From<ChnProblem> for Problem {
 impl From<StringsProblem> for Problem {
     fn from(problem: StringsProblem) -> Self {
         Self::Strings(problem)
+    }
+}
+
+impl From<CbfProblem> for Problem {
+    fn from(problem: CbfProblem) -> Self {
+        Self::Cbf(problem)
+    }
+}
+
+impl From<PfcProblem> for Problem {
+    fn from(problem: PfcProblem) -> Self {
+        Self::Pfc(problem)
+    }
+}
+
+impl From<PgnCcProblem> for Problem {
+    fn from(problem: PgnCcProblem) -> Self {
+        Self::PgnCc(problem)
+    }
+}
+
+impl From<CwpProblem> for Problem {
+    fn from(problem: CwpProblem) -> Self {
+        Self::Cwp(problem)
+    }
+}
+
+impl From<DhjProblem> for Problem {
+    fn from(problem: DhjProblem) -> Self {
+        Self::Dhj(problem)
+    }
+}
+
+impl From<WxfFileProblem> for Problem {
+    fn from(problem: WxfFileProblem) -> Self {
+        Self::WxfFile(problem)
     }
 }
 

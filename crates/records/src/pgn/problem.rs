@@ -29,6 +29,8 @@ pub enum PgnProblem {
         /// The name.
         name: String,
     },
+    /// The value of a tag begins with the byte of its length; it was left out.
+    LengthByte,
     /// A comment is opened and never closed; it reaches to the end of the game.
     UnclosedComment,
     /// A variation is opened and never closed.
@@ -60,6 +62,7 @@ impl PgnProblem {
         Code::warning("pgn/text-before-game"),
         Code::error("pgn/malformed-tag"),
         Code::warning("pgn/duplicate-tag"),
+        Code::note("pgn/length-byte"),
         Code::error("pgn/unclosed-comment"),
         Code::error("pgn/unclosed-variation"),
         Code::warning("pgn/nothing-to-close"),
@@ -81,6 +84,7 @@ impl Explain for PgnProblem {
             Self::TextBeforeGame { .. } => "pgn/text-before-game",
             Self::MalformedTag { .. } => "pgn/malformed-tag",
             Self::DuplicateTag { .. } => "pgn/duplicate-tag",
+            Self::LengthByte => "pgn/length-byte",
             Self::UnclosedComment => "pgn/unclosed-comment",
             Self::UnclosedVariation => "pgn/unclosed-variation",
             Self::NothingToClose { .. } => "pgn/nothing-to-close",
@@ -159,6 +163,11 @@ impl Tell for PgnProblem {
                 f,
                 format_args!("the tag {name} stands here twice"),
                 format_args!("标签 {name} 重复出现"),
+            ),
+            Self::LengthByte => language.write(
+                f,
+                format_args!("this value begins with the byte of its length"),
+                format_args!("这个值以它的长度字节开头"),
             ),
             Self::UnclosedComment => language.write(
                 f,

@@ -92,6 +92,8 @@ struct Builder<'t> {
     /// Whether a comment belongs to the next move instead of the last one.
     ahead: bool,
     moves_seen: bool,
+    /// Whether the values of tags have their lengths in front.
+    has_lengths: bool,
     /// Whether the next game begins where this one ends, with a heading.
     ends_here: bool,
 }
@@ -110,6 +112,7 @@ impl<'t> Builder<'t> {
             extras: Vec::new(),
             ahead: false,
             moves_seen: false,
+            has_lengths: false,
             ends_here: false,
         }
     }

@@ -7,7 +7,7 @@ use xiangqi_notation::{Notation, write_move};
 
 use super::directive::Directive;
 use crate::check::Stage;
-use crate::{Annotations, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
+use crate::{Annotations, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
 /// Tags that come first, in this order; the others follow in their own.
 const ORDER: [&str; 14] = [
@@ -165,6 +165,9 @@ impl Writer<'_, '_> {
             }
         }
         self.end_line();
+        if self.game.result == GameResult::Several {
+            self.losses.game(Lost::Result);
+        }
         self.out.push_str(self.game.result.pgn());
         self.out.push('\n');
     }

@@ -86,6 +86,17 @@ pub(crate) fn start(text: &str, fen: &Fen, at: usize) -> RawStart {
     }
 }
 
+/// Returns the start that `text`, a field of its own, states; it stands at `span`.
+pub(crate) fn start_of(text: &str, span: Span) -> RawStart {
+    match Fen::read(text) {
+        _ if text.is_empty() => RawStart::Usual,
+        Ok(fen) if fen.dialect.fields == FenFields::Placement => {
+            RawStart::Setup { setup: Box::new(fen.setup), side: SideStated::No }
+        }
+        _ => RawStart::Fen { text: text.to_owned(), span },
+    }
+}
+
 /// Tells whether `text` is a run of moves in coordinates.
 pub(super) fn is_moves(text: &str) -> bool {
     let mut words = text.split([' ', ',', '|']).filter(|word| !word.is_empty()).peekable();

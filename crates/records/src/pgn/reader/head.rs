@@ -6,7 +6,9 @@ use super::Builder;
 use crate::Extra;
 use crate::pgn::PgnProblem;
 use crate::pgn::grammar::{is_space, tag_pair};
-use crate::pgn::tags::{belongs_to_head, known_name, unescape};
+use crate::pgn::tags::{
+    LengthByte, TITLE_A, belongs_to_head, known_name, unescape, without_length,
+};
 use crate::raw::{RawStart, RawTag};
 
 impl Builder<'_> {
@@ -53,6 +55,14 @@ impl Builder<'_> {
     }
 
     pub(super) fn add_tag(&mut self, name: &str, value: &str, span: Span) {
+        let mut value = value;
+        self.has_lengths |= name == TITLE_A;
+        let byte = if self.has_lengths { LengthByte::Any } else { LengthByte::Control };
+        if let Some(text) = without_length(value, byte) {
+            self.has_lengths = true;
+            self.report(PgnProblem::LengthByte, Span::new(span.start, span.end - text.len()));
+            value = text;
+        }
         let value = unescape(value);
         let name = known_name(name);
         if self.game.tag(name).is_some() {

@@ -1,0 +1,187 @@
+//! From text to raw games.
+
+use nom::Parser;
+use nom::bytes::complete::{take_till, take_while, take_while1};
+use nom::character::complete::char;
+use nom::combinator::{opt, peek};
+use notation_syntax::{PResult, Span, label, prefix};
+
+use super::format_line::accept;
+use super::{WxfFileProblem, setup};
+use crate::pgn::tag_result;
+use crate::positions::{lines, start_of, trimmed};
+use crate::raw::{RawGame, RawStart, SideStated};
+use crate::{Diagnostic, NodeId, Place, pgn};
+
+/// What stands in front of a key that no other format has.
+const OWN: &str = "wxf:";
+
+/// How many lines decide.
+const SAMPLE: usize = 60;
+
+/// Keys and their tags; the players have more than one part.
+pub(super) const KEYS: [(&str, &str); 7] = [
+    ("GAME", "Title"),
+    ("EVENT", "Event"),
+    ("DATE", "Date"),
+    ("PLACE", "Site"),
+    ("SITE", "Site"),
+    ("ROUND", "Round"),
+    ("TIME", "TimeControl"),
+];
+
+/// The tags of the parts of a player's line.
+pub(super) const PLAYERS: [(&str, [&str; 3]); 2] =
+    [("RED", ["Red", "RedElo", "RedTeam"]), ("BLACK", ["Black", "BlackElo", "BlackTeam"])];
+
+/// Tells whether a line of `text` is `FORMAT` and a notation, or `START{`.
+pub(crate) fn looks_like(text: &str) -> bool {
+    let mut sample = lines(text).take(SAMPLE).map(|span| &text[span.range()]);
+    sample.any(|line| {
+        let format = line.strip_prefix("FORMAT").filter(|rest| rest.starts_with([' ', '\t']));
+        format.is_some_and(|format| accept(format).is_some())
+            || line.strip_prefix("START").is_some_and(|rest| rest.trim_start().starts_with('{'))
+    })
+}
+
+/// `line = key (blank value / "{")`
+fn line(input: &str) -> PResult<&str, (&str, &str)> {
+    let key = label("a key", take_while1(|c: char| c.is_ascii_uppercase() || c == '_'));
+    let blank = take_while(|c| c == ' ' || c == '\t');
+    let value = take_till(|c| c == '\n' || c == '\r');
+    (key, blank.and(opt(peek(char('{')))), value)
+        .map_opt(|(key, (blank, brace), value): (&str, (&str, _), &str)| {
+            let is_apart = brace.is_some() || !blank.is_empty() || value.is_empty();
+            is_apart.then_some((key, value))
+        })
+        .parse(input)
+}
+
+/// Reads the games of a text.
+#[must_use]
+pub fn read(text: &str) -> Vec<RawGame> {
+    let mut games = Vec::new();
+    let mut game: Option<RawGame> = None;
+    let mut at = 0;
+    loop {
+        at = trimmed(&text[at..], at).start;
+        if at == text.len() {
+            break;
+        }
+        let rest = &text[at..];
+        let own = game.get_or_insert_with(|| RawGame { span: Span::at(at), ..RawGame::new() });
+        let (key, value) = match prefix(line, rest) {
+            Ok((read, _)) => read,
+            Err(_) => ("", rest.lines().next().unwrap_or_default()),
+        };
+        let span = trimmed(value, Span::of(value, text).start);
+        let opens = value.starts_with('{');
+        match key {
+            "START" if opens => {
+                at = moves(own, text, span.start + 1);
+                own.span.end = at;
+                games.extend(game.take());
+            }
+            "SETUP" if opens => {
+                let end =
+                    text[span.start..].find('}').map_or(text.len(), |end| span.start + end + 1);
+                let setup = setup::read(text, Span::new(span.start, end), &mut own.diagnostics);
+                own.start = RawStart::Setup { setup: Box::new(setup), side: SideStated::Doubtful };
+                at = end;
+            }
+            _ => {
+                header(own, key, &text[span.range()], span);
+                at = Span::of(value, text).end;
+            }
+        }
+        if let Some(own) = &mut game {
+            own.span.end = at;
+        }
+    }
+    games.extend(game);
+    games
+}
+
+fn header(game: &mut RawGame, key: &str, value: &str, span: Span) {
+    if let Some((_, tags)) = PLAYERS.iter().find(|(name, _)| *name == key) {
+        for (number, part) in value.split(';').map(str::trim).enumerate() {
+            match tags.get(number) {
+                Some(tag) => game.push_tag(tag, part, span),
+                None => game.push_tag(&format!("{OWN}{key}{}", number + 1), part, span),
+            }
+        }
+        return;
+    }
+    let mut report = |problem| {
+        game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
+    };
+    match key {
+        "" => {
+            report(WxfFileProblem::Line);
+            game.tree[NodeId::ROOT].annotations_mut().comments.push(value.to_owned());
+        }
+        "FORMAT" => {
+            game.accept = accept(value);
+            if game.accept.is_none() {
+                report(WxfFileProblem::Format);
+            }
+        }
+        "RESULT" => match tag_result(value) {
+            Some(result) => game.result = Some((result, span)),
+            None => game.push_tag("Result", value, span),
+        },
+        "FEN" => game.start = start_of(value, span),
+        _ => match KEYS.iter().find(|(name, _)| *name == key) {
+            Some((_, tag)) => game.push_tag(tag, value, span),
+            None => game.push_tag(&format!("{OWN}{key}"), value, span),
+        },
+    }
+}
+
+/// Reads the block of the moves, which begins at `begin`, and returns where it ends.
+fn moves(game: &mut RawGame, text: &str, begin: usize) -> usize {
+    let mut report = |problem, span| {
+        game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
+    };
+    let rest = &text[begin..];
+    let (length, closing) = match (rest.find("}END"), rest.find("\nFORMAT")) {
+        (Some(end), next) if next.is_none_or(|next| end < next) => (end, "}END".len()),
+        (_, next) => {
+            let block = &rest[..next.unwrap_or(rest.len())];
+            match block.trim_end().strip_suffix('}') {
+                Some(inside) => (inside.len(), 1),
+                None => {
+                    report(WxfFileProblem::UnclosedBlock, Span::new(begin - 1, begin));
+                    (block.len(), 0)
+                }
+            }
+        }
+    };
+    let block = &rest[..length];
+    let mut read = pgn::Games::new(block);
+    if let Some(mut moves) = read.next() {
+        moves.shift(begin);
+        let is_of_pgn_alone = |it: &Diagnostic| it.code() == "pgn/no-result";
+        game.diagnostics.extend(moves.diagnostics.into_iter().filter(|it| !is_of_pgn_alone(it)));
+        take_tree(game, moves.tree);
+        game.result = game.result.or(moves.result);
+        let left = trimmed(&block[read.offset()..], begin + read.offset());
+        if !left.is_empty() {
+            let place = Place::span(left);
+            game.diagnostics.push(Diagnostic::new(WxfFileProblem::SeveralGames, place));
+            let rest = text[left.range()].to_owned();
+            let last = game.tree.main_line().last().unwrap_or(game.tree.root());
+            game.tree[last].annotations_mut().unread.push(rest);
+        }
+    }
+    begin + length + closing
+}
+
+/// Gives the game its moves and keeps what was said in front of them.
+fn take_tree(game: &mut RawGame, tree: crate::Tree<crate::raw::RawNode>) {
+    let before = std::mem::replace(&mut game.tree, tree);
+    if let Some(said) = &before[NodeId::ROOT].annotations {
+        let comments = &mut game.tree[NodeId::ROOT].annotations_mut().comments;
+        comments.splice(0..0, said.comments.iter().cloned());
+    }
+}
