@@ -46,6 +46,36 @@ const FAMILIES: &[Family] = &[
         chinese: include_str!("../pages/zh/dhtmlxq.md"),
     },
     Family {
+        name: "cbf",
+        english: include_str!("../pages/en/cbf.md"),
+        chinese: include_str!("../pages/zh/cbf.md"),
+    },
+    Family {
+        name: "pfc",
+        english: include_str!("../pages/en/pfc.md"),
+        chinese: include_str!("../pages/zh/pfc.md"),
+    },
+    Family {
+        name: "pgn-cc",
+        english: include_str!("../pages/en/pgn-cc.md"),
+        chinese: include_str!("../pages/zh/pgn-cc.md"),
+    },
+    Family {
+        name: "wxf-file",
+        english: include_str!("../pages/en/wxf-file.md"),
+        chinese: include_str!("../pages/zh/wxf-file.md"),
+    },
+    Family {
+        name: "dhj",
+        english: include_str!("../pages/en/dhj.md"),
+        chinese: include_str!("../pages/zh/dhj.md"),
+    },
+    Family {
+        name: "cwp",
+        english: include_str!("../pages/en/cwp.md"),
+        chinese: include_str!("../pages/zh/cwp.md"),
+    },
+    Family {
         name: "field",
         english: include_str!("../pages/en/field.md"),
         chinese: include_str!("../pages/zh/field.md"),

@@ -32,8 +32,11 @@ const LETTERS: [(char, PieceKind); 7] = [
     ('P', PieceKind::Pawn),
 ];
 
+/// A letter of the draft and the one that is used for it.
+type Replaced = (char, char);
+
 /// `value = name [","] *(letter "(" letter ")")`
-fn value(input: &str) -> PResult<&str, (&str, Vec<(char, char)>)> {
+fn value(input: &str) -> PResult<&str, (&str, Vec<Replaced>)> {
     let blank = |input| nom::character::complete::space0::<&str, _>(input);
     let name = label("the name of a notation", take_while1(|c: char| c.is_ascii_alphanumeric()));
     let letter = (anychar, delimited(char('('), anychar, char(')')));
