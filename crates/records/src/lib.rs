@@ -48,6 +48,7 @@ mod language;
 mod left_out;
 mod line_ends;
 mod loss;
+mod move_records;
 mod pascal_strings;
 mod preorder;
 mod read_error;

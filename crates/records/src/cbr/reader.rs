@@ -5,7 +5,7 @@ use xiangqi_core::{Color, Setup};
 
 use super::kept::Kept;
 use super::layout::{FIELDS, Layout};
-use super::moves::{Announced, Head, Moves, moves};
+use super::moves::{Head, Moves, announced, flags};
 use super::{CbrProblem, board, head, kinds};
 use crate::encoding::{TextEncoding, decode_field};
 use crate::kept::KeptTexts;
@@ -32,7 +32,7 @@ pub fn read(bytes: &[u8]) -> Result<RawGame, SyntaxError> {
     texts(&padded.bytes, layout, &mut game);
 
     let stream = bytes.get(layout.moves()..).unwrap_or_default();
-    let mut moves = moves(stream, layout.moves(), layout);
+    let mut moves = Moves::read(stream, layout.moves(), &layout);
     game.diagnostics.append(&mut moves.diagnostics);
     let comments = comments(stream, layout, &mut moves, &mut game.diagnostics);
     let rest = &stream[moves.end..];
@@ -127,7 +127,7 @@ fn kept_records(moves: &Moves) -> Vec<Head> {
     let is_usual = |(record, head): (usize, &Head)| {
         let squares_matter = record > 0;
         head.reserved == 0
-            && head.flags == Announced::by(head.flags).flags()
+            && head.flags == flags(announced(head.flags))
             && (squares_matter || (head.from, head.to) == (0, 0))
     };
     let is_usual = moves.heads.iter().enumerate().all(is_usual);

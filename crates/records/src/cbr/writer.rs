@@ -8,11 +8,12 @@ use super::guid::Guid;
 use super::head::{MAGIC, VERSION};
 use super::kept::Kept;
 use super::layout::{FIELDS, Layout};
-use super::moves::{Announced, Head};
+use super::moves::{Head, announced, flags};
 use super::{board, kinds};
 use crate::encoding::{TextEncoding, decode_field};
 use crate::field::{is_tag, report_tags};
 use crate::line_ends::{with_crlf, with_lf};
+use crate::move_records::Announced;
 use crate::single_comment::single_comment;
 use crate::utf16_field::{encode, read_field, write_field};
 use crate::{LossReport, Lost, NodeId, WriteError, Written, XiangqiGame};
@@ -126,20 +127,12 @@ impl Stream<'_> {
         let comment = self.comment(record, &text);
         let heads = &self.kept.records;
         let old = heads.get(record).filter(|_| heads.len() == game.tree.len());
-        let announced = Announced {
-            last: game.tree.first_child(id).is_none(),
-            // An alternative to the start means nothing, but a record may announce one.
-            alternative: if id == NodeId::ROOT {
-                old.is_some_and(|old| Announced::by(old.flags).alternative)
-            } else {
-                game.tree.next_sibling(id).is_some()
-            },
-            comment: comment.is_some(),
-        };
+        let before = old.map(|old| announced(old.flags));
+        let now = Announced::of(&game.tree, id, before, comment.is_some());
         let flags = old
             .map(|old| old.flags)
-            .filter(|&flags| Announced::by(flags) == announced)
-            .unwrap_or_else(|| announced.flags());
+            .filter(|&flags| announced(flags) == now)
+            .unwrap_or_else(|| flags(now));
         let reserved = old.map_or(0, |old| old.reserved);
         let head = match node.mv {
             Some(mv) => Head { flags, reserved, from: index(mv.from), to: index(mv.to) },

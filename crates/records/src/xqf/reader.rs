@@ -8,7 +8,7 @@ use xiangqi_core::{Color, Setup};
 use super::fixed::{self, FIXED, Fixed};
 use super::kept::Kept;
 use super::keys::Keys;
-use super::moves::{Announced, Head, Moves, moves};
+use super::moves::{Head, Layout, Moves, announced, tag};
 use super::pieces::Pieces;
 use super::texts::{Text, texts};
 use super::{XqfProblem, kinds};
@@ -52,7 +52,8 @@ pub fn read(bytes: &[u8], options: &DecodeOptions) -> Result<RawGame, SyntaxErro
     state(&fixed, &mut game);
 
     let body = unscrambled(bytes.get(FIXED..).unwrap_or_default(), &keys);
-    let mut moves = moves(&body, FIXED, fixed.version, &keys);
+    let layout = Layout { version: fixed.version, keys: &keys };
+    let mut moves = Moves::read(&body, FIXED, &layout);
     let texts = texts(&fixed_bytes);
     let detection = detect(&fixed_bytes, &texts, &body, &moves, options);
     let encoding = detection.encoding;
@@ -184,11 +185,11 @@ fn comments(
 /// Returns the heads of the records, unless the writer would choose the same.
 fn kept_heads(moves: &Moves, version: u8) -> Vec<Head> {
     let is_usual = |(record, head): (usize, &Head)| {
-        let announced = Announced::by(version, head.tag);
+        let announced = announced(version, head.tag);
         if record == NodeId::ROOT.index() {
             *head == Head::usual_root(version, announced)
         } else {
-            head.tag == announced.tag(version) && head.reserved == 0
+            head.tag == tag(version, announced) && head.reserved == 0
         }
     };
     let is_usual = moves.heads.iter().enumerate().all(is_usual);

@@ -6,12 +6,13 @@ use super::fixed::{self, FIXED, VERSIONS};
 use super::kept::Kept;
 use super::keys::{Keys, LAST_PLAIN};
 use super::kinds;
-use super::moves::{Announced, Head};
+use super::moves::{Head, announced, tag};
 use super::pieces::Pieces;
 use super::texts;
 use crate::encoding::{Substitute, TextEncoding, decode_known, encode};
 use crate::field::{is_tag, report_tags, unmappable};
 use crate::line_ends::{with_crlf, with_lf};
+use crate::move_records::Announced;
 use crate::single_comment::single_comment;
 use crate::{LossReport, Lost, NodeId, WriteError, Written, XiangqiGame};
 
@@ -123,32 +124,25 @@ impl Body<'_> {
             let text = single_comment(node.annotations(), step.id, self.losses);
             let comment = self.comment(record, &text, step.id);
             let old = heads.get(record).copied();
-            let announced = Announced {
-                child: game.tree.first_child(step.id).is_some(),
-                // An alternative to the start means nothing, but some files announce one.
-                sibling: if step.id == NodeId::ROOT {
-                    old.is_some_and(|old| Announced::by(self.version, old.tag).sibling)
-                } else {
-                    game.tree.next_sibling(step.id).is_some()
-                },
-                comment: self.version <= LAST_PLAIN || comment.is_some(),
-            };
+            let before = old.map(|old| announced(self.version, old.tag));
+            let has_length = self.version <= LAST_PLAIN || comment.is_some();
+            let now = Announced::of(&game.tree, step.id, before, has_length);
             let tag = old
                 .map(|old| old.tag)
-                .filter(|&tag| Announced::by(self.version, tag) == announced)
-                .unwrap_or_else(|| announced.tag(self.version));
+                .filter(|&tag| announced(self.version, tag) == now)
+                .unwrap_or_else(|| tag(self.version, now));
             let head = match node.mv {
                 Some(mv) => {
                     let reserved = old.map_or(0, |old| old.reserved);
                     Head { reserved, ..Head::of_move(mv, self.keys, tag) }
                 }
                 None => {
-                    let usual = Head::usual_root(self.version, announced);
+                    let usual = Head::usual_root(self.version, now);
                     Head { tag, ..old.unwrap_or(usual) }
                 }
             };
             self.out.extend_from_slice(&[head.from, head.to, head.tag, head.reserved]);
-            if announced.comment {
+            if now.comment {
                 let comment = comment.unwrap_or_default();
                 let length = u32::try_from(comment.len())
                     .ok()
