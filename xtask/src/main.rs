@@ -7,6 +7,7 @@ mod corpus;
 mod failure;
 mod fault;
 mod perft;
+mod repair_bench;
 mod root;
 mod stated;
 mod step;
@@ -36,6 +37,7 @@ enum Task {
     Compare(compare::Compare),
     Corpus(corpus::Corpus),
     Perft(perft::Perft),
+    RepairBench(repair_bench::RepairBench),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         Task::Compare(options) => compare::run(&root, &options),
         Task::Corpus(options) => corpus::run(&root, &options),
         Task::Perft(options) => perft::run(&root, &options),
+        Task::RepairBench(options) => repair_bench::run(&root, &options),
     };
     outcome.unwrap_or_else(|failure| {
         eprintln!("{failure}");

@@ -22,19 +22,22 @@
 //! loosely adds to the cost.
 //!
 //! A candidate is *clear* if it leads to the end of the line, or [`PROOF`] plies beyond the
-//! fault, and every other one that comes within [`NEAR`] plies of it costs at least [`MARGIN`]
-//! more (a factor of five).
+//! fault, or to another fault with a clear candidate, costs no more than
+//! [`MOST_COST`], and every other one that comes within [`NEAR`] plies of it costs at least [`MARGIN`]
+//! more (a factor of five), the price of another slip included where it stops earlier.
 //!
 //! A record with several slips is mended fault by fault: behind the best candidate the line is
-//! played on to the next fault. Variations are lines of their own, played from the mended line
+//! played on to the next fault. Where several candidates come about as far, each is followed to
+//! its next fault and the best change there, and the pair that goes furthest wins. Variations are lines of their own, played from the mended line
 //! that they leave.
 //!
 //! ```
+//! use records::check::CheckOptions;
 //! use records::repair::{Verdict, apply, repair};
 //!
 //! let text = "炮二三五三 马2133 马二一三三 象3153 车一一二一 炮8373 马八一七三 马8139";
 //! let raw = records::pgn::Games::new(text).next().unwrap();
-//! let repairs = repair(&raw, text);
+//! let repairs = repair(&raw, text, &CheckOptions::default());
 //! let fault = &repairs.faults[0];
 //! assert_eq!((fault.ply, fault.verdict), (8, Verdict::Clear));
 //! assert_eq!(fault.candidates[0].replacement, "马8193");
@@ -47,17 +50,24 @@ mod edit;
 mod line;
 mod lines;
 mod manner;
+mod placement;
 mod search;
 mod sign;
 mod slip;
 mod slip_kind;
+mod source;
 mod start;
+mod trace;
 mod word;
 
 pub use candidate::{Candidate, Fault, Repairs, Verdict};
 pub use edit::{Edit, apply};
+pub use placement::{PlacementCandidate, PlacementFault, repair_placement};
 pub use slip_kind::SlipKind;
+pub use source::{EditError, apply_to_source};
+pub use trace::trace;
 
+use crate::check::CheckOptions;
 use crate::raw::RawGame;
 
 /// A candidate that does not lead to the end of its line proves itself by as many legal plies
@@ -67,6 +77,8 @@ pub const PROOF: usize = 8;
 pub const NEAR: usize = 4;
 /// A rival of a clear candidate costs as much more: a factor of five.
 pub const MARGIN: u32 = 16;
+/// A clear candidate costs no more: one slip in two thousand. Two slips in one word cost more.
+pub const MOST_COST: u32 = 75;
 /// As many candidates are kept for each fault.
 pub const MOST_CANDIDATES: usize = 20;
 /// As many faults are mended in one line.
@@ -74,6 +86,6 @@ pub const MOST_FAULTS: usize = 12;
 
 /// Finds the faults of `raw`, whose spans lie in `text`, and what mends them.
 #[must_use]
-pub fn repair(raw: &RawGame, text: &str) -> Repairs {
-    lines::repair(raw, text)
+pub fn repair(raw: &RawGame, text: &str, options: &CheckOptions) -> Repairs {
+    lines::repair(raw, text, options)
 }

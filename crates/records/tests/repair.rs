@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use records::check::CheckOptions;
 use records::repair::{Candidate, Repairs, SlipKind, Verdict, apply, repair};
 use xiangqi_core::{Move, Position};
 use xiangqi_notation::{Notation, Style, write_move};
@@ -28,7 +29,7 @@ fn words(game: &[Move], plies: usize, notation: Notation) -> Vec<String> {
 
 fn read(text: &str) -> Repairs {
     let raw = records::pgn::Games::new(text).next().unwrap();
-    repair(&raw, text)
+    repair(&raw, text, &CheckOptions::default())
 }
 
 /// The first candidate of the first fault.
@@ -123,7 +124,7 @@ fn the_other_side_moves_first() {
     let text = "[Red \"甲\"]\n[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\"]\n\
                 马2进3 兵七进一 卒7进1 炮八平九 马8进7 马八进七 车1平2 车九平八 炮8平9 炮二平五 *";
     let raw = records::pgn::Games::new(text).next().unwrap();
-    let faults = repair(&raw, text).faults;
+    let faults = repair(&raw, text, &CheckOptions::default()).faults;
     assert!(
         faults.is_empty() || faults[0].candidates[0].kind == SlipKind::SideToMove,
         "{faults:#?}"
@@ -138,7 +139,7 @@ fn digits_of_dhtmlxq_are_text_as_well() {
     {
         let text = right.replace(from, to);
         let raw = records::dhtmlxq::read(&text).remove(0);
-        let fault = repair(&raw, &text).faults.remove(0);
+        let fault = repair(&raw, &text, &CheckOptions::default()).faults.remove(0);
         assert_eq!(apply(&text, &fault.candidates[0].edits), right, "{:#?}", fault.candidates);
         assert_eq!(fault.candidates[0].kind, kind);
     }
@@ -208,12 +209,12 @@ fn nothing_panics_on_a_text_cut_or_changed_anywhere() {
     for (at, c) in GAME.char_indices() {
         let cut = &GAME[..at];
         if let Some(raw) = records::pgn::Games::new(cut).next() {
-            let _ = repair(&raw, cut);
+            let _ = repair(&raw, cut, &CheckOptions::default());
         }
         for other in ["", "五", "x", "(", "9"] {
             let changed = format!("{cut}{other}{}", &GAME[at + c.len_utf8()..]);
             let Some(raw) = records::pgn::Games::new(&changed).next() else { continue };
-            for fault in repair(&raw, &changed).faults {
+            for fault in repair(&raw, &changed, &CheckOptions::default()).faults {
                 for found in fault.candidates {
                     let _ = apply(&changed, &found.edits);
                 }

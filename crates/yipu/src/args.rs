@@ -1,6 +1,7 @@
 //! The words of the command line.
 
 mod go;
+mod repair;
 mod reporting;
 
 use std::path::PathBuf;
@@ -17,6 +18,8 @@ use self::go::system;
 pub(crate) use self::go::{GoRules, Point, Quadrant, SystemOrAll, Transform};
 use crate::inputs::Limits;
 use crate::selection::Selection;
+
+pub(crate) use repair::Repair;
 
 /// Reads, checks, converts and repairs the game records of xiangqi (象棋) and Go (围棋).
 #[derive(Debug, Parser)]
@@ -35,6 +38,8 @@ pub(crate) enum Command {
     Explain(Explain),
     /// List the games of files, one a line
     List(List),
+    /// Find the slips in records and mend them
+    Repair(Repair),
     /// Convert records to another format or notation
     Convert(Convert),
     /// Translate moves from one notation to another

@@ -12,6 +12,7 @@ pub(crate) mod moves;
 mod notations;
 mod perft;
 mod point;
+mod repair;
 mod show;
 mod transform;
 
@@ -24,6 +25,7 @@ pub(crate) fn run(command: Command) -> Status {
         Command::Check(args) => check::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
+        Command::Repair(args) => repair::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Show(args) => show::run(&args),

@@ -158,3 +158,46 @@ fn judge_says_when_nothing_repeats() {
     let answer = yipu(&["judge", "--moves", "h2e2 h9g7"], "");
     assert!(answer.contains("no position stands for the second time"), "{answer}");
 }
+
+/// A game in which a rook went to file 2 by the wrong word and a pawn has a digit too much.
+const SLIPS: &str = "[Red \"甲\"]\n\n1. 炮二平五 马８进７ {开局}\n2. 马二进三 车９平８\n\
+                     3. 车一进二 马２进３\n4. 兵七进一 卒７进１\n5. 车二进六 炮８平９\n\
+                     6. 车二平三 炮９退１\n7. 兵五进四 士４进５ 1-0\n";
+
+#[test]
+fn repair_prints_the_difference_and_the_reasons() {
+    recorded("repair", &yipu(&["repair", "-"], SLIPS));
+    recorded("repair-json", &yipu(&["repair", "--json", "-"], SLIPS));
+    assert!(yipu(&["repair", "-"], "1. 炮二平五 马8进7 *").starts_with("exit 0"));
+    let dhtmlxq = "[DhtmlXQ]\n[DhtmlXQ_title]x[/DhtmlXQ_title]\n[DhtmlXQ_movelist]\
+                   774770627976807089799080[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n";
+    recorded("repair-dhtmlxq", &yipu(&["repair", "-"], dhtmlxq));
+}
+
+#[test]
+fn repair_writes_only_what_is_asked_and_keeps_the_encoding() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.pgn");
+    let encode = |text: &str| {
+        let encoding = records::encoding::TextEncoding::Gb18030;
+        let substitute = records::encoding::Substitute::Square;
+        records::encoding::encode(text, encoding, substitute).bytes.into_owned()
+    };
+    let text = SLIPS.replace("兵五进四", "兵五进一");
+    std::fs::write(&file, encode(&text)).unwrap();
+    let repair = |more: &[&str]| {
+        let mut args = vec!["repair", file.to_str().unwrap()];
+        args.extend(more);
+        yipu(&args, "")
+    };
+    assert!(repair(&[]).starts_with("exit 1"));
+    assert_eq!(std::fs::read(&file).unwrap(), encode(&text));
+    assert!(repair(&["--apply", "--no-trace"]).starts_with("exit 0"));
+    assert_eq!(std::fs::read(&file).unwrap(), encode(&text));
+    let mended = encode(&text.replace("车一进二", "车一平二"));
+    let beside = folder.path().join("game.repaired.pgn");
+    assert_eq!(std::fs::read(&beside).unwrap(), mended);
+    assert!(repair(&["--apply"]).starts_with("exit 1"), "the file exists");
+    assert!(repair(&["--in-place", "--no-trace"]).starts_with("exit 0"));
+    assert_eq!(std::fs::read(&file).unwrap(), mended);
+}

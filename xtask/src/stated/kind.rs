@@ -96,6 +96,15 @@ pub(crate) const KINDS: &[Kind] = &[
         texts: None,
     },
     Kind {
+        name: "repair",
+        runner: Runner::Crate("records"),
+        facts: &["text"],
+        optional_facts: &["placement"],
+        questions: &["found", "mended"],
+        optional_questions: NONE,
+        texts: None,
+    },
+    Kind {
         name: "position",
         runner: Runner::Crate("xiangqi-core"),
         facts: &["fen"],

@@ -17,8 +17,8 @@ pub(super) struct GameObject<'t> {
     pub(super) result: ResultName,
     #[serde(flatten)]
     pub(super) introduction: AnnotationsObject,
-    #[serde(default)]
-    pub(super) moves: Vec<MoveObject>,
+    #[serde(default, borrow)]
+    pub(super) moves: Vec<MoveObject<'t>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) carried: Vec<CarriedObject>,
 }
@@ -50,9 +50,10 @@ pub(super) enum ResultName {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct MoveObject {
-    #[serde(rename = "move")]
-    pub(super) mv: String,
+pub(super) struct MoveObject<'t> {
+    /// Borrowed from the line, so that its place is known.
+    #[serde(rename = "move", borrow)]
+    pub(super) mv: Cow<'t, str>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) parent: Option<usize>,
     #[serde(flatten)]

@@ -36,13 +36,15 @@ impl Iterator for Games<'_> {
             self.at = span.end;
             let line = rest[..end].trim();
             if !line.is_empty() {
-                return Some(game(line, span));
+                let start = span.start + (end - rest[..end].trim_start().len());
+                return Some(game(line, start, span));
             }
         }
     }
 }
 
-fn game(line: &str, span: Span) -> RawGame {
+/// Reads one line, which begins at `start`.
+fn game(line: &str, start: usize, span: Span) -> RawGame {
     let mut game = RawGame { span, ..RawGame::new() };
     let mut report = |problem| game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
     let object: GameObject<'_> = match serde_json::from_str(line) {
@@ -70,12 +72,19 @@ fn game(line: &str, span: Span) -> RawGame {
             game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
             break;
         };
+        let place = match &object.mv {
+            Cow::Borrowed(text) => {
+                let start = start + (text.as_ptr() as usize - line.as_ptr() as usize);
+                Span::new(start, start + text.len())
+            }
+            Cow::Owned(_) => span,
+        };
         let Ok(mv) = object.mv.parse() else {
-            let problem = JsonProblem::Move { text: object.mv };
-            game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
+            let problem = JsonProblem::Move { text: object.mv.into_owned() };
+            game.diagnostics.push(Diagnostic::new(problem, Place::span(place)));
             break;
         };
-        let mut node = RawNode::squares(mv, span);
+        let mut node = RawNode::squares(mv, place);
         let said = annotations(object.annotations);
         if !said.is_empty() {
             *node.annotations_mut() = said;

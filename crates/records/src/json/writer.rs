@@ -18,7 +18,7 @@ pub fn write(game: &XiangqiGame, out: &mut String) {
         numbers[step.id.index()] = number;
         let parent = tree.parent(step.id).map_or(0, |parent| numbers[parent.index()]);
         moves.push(MoveObject {
-            mv: tree[step.id].mv.map(|mv| mv.to_string()).unwrap_or_default(),
+            mv: tree[step.id].mv.map(|mv| mv.to_string()).unwrap_or_default().into(),
             parent: (parent + 1 != number).then_some(parent),
             annotations: annotations(tree[step.id].annotations()),
         });

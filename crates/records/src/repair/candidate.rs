@@ -62,9 +62,11 @@ pub struct Candidate {
 /// How sure the first candidate of a fault is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Unique and clearly best: it leads to the end of the line or [`PROOF`](super::PROOF) plies
-    /// further, and every other candidate that comes within [`NEAR`](super::NEAR) plies of it
-    /// costs at least [`MARGIN`](super::MARGIN) more.
+    /// Unique and clearly best: it leads to the end of the line, [`PROOF`](super::PROOF) plies
+    /// further or to a fault that is clear, costs no more than [`MOST_COST`](super::MOST_COST),
+    /// and every other candidate that comes within [`NEAR`](super::NEAR) plies of it
+    /// costs at least [`MARGIN`](super::MARGIN) more; one that stops earlier has to suppose
+    /// another slip, which counts.
     Clear,
     /// Others cannot be excluded.
     Doubtful,

@@ -62,6 +62,10 @@ pub(super) const LOOSE_WORD: u32 = 16;
 /// thirty has another.
 pub(super) const SECOND_SLIP: u32 = 34;
 
+/// What a candidate has to suppose beside itself where another one goes further: another slip just
+/// there, in one move of fifty even in a bad record.
+pub(super) const ANOTHER_SLIP: u32 = 39;
+
 /// What a start position or a side to move costs that is wrong: far less frequent than a slip in
 /// one of eighty moves.
 pub(super) const START: u32 = 70;

@@ -6,13 +6,15 @@ use notation_syntax::Span;
 use xiangqi_core::Setup;
 use xiangqi_notation::Notation;
 
+use super::cost::ANOTHER_SLIP;
 use super::line::{Line, Played};
 use super::manner::Manner;
 use super::search::{Change, Found, Search};
 use super::start::{self, OtherStart};
 use super::word::Word;
 use super::{
-    Candidate, Edit, Fault, MARGIN, MOST_CANDIDATES, MOST_FAULTS, NEAR, PROOF, Repairs, Verdict,
+    Candidate, Edit, Fault, MARGIN, MOST_CANDIDATES, MOST_COST, MOST_FAULTS, NEAR, PROOF, Repairs,
+    Verdict,
 };
 use crate::NodeId;
 use crate::check::{CheckOptions, Stage, start_of};
@@ -21,14 +23,17 @@ use crate::raw::{RawGame, RawMove, RawStart};
 /// As many words of variations are searched at most; more stand in no record but collections.
 const MOST_WORDS: usize = 200_000;
 
-pub(super) fn repair(raw: &RawGame, text: &str) -> Repairs {
-    let start = start_of(raw, text, &CheckOptions::default());
+pub(super) fn repair(raw: &RawGame, text: &str, options: &CheckOptions) -> Repairs {
+    let start = start_of(raw, text, options);
     let mut repairs = Repairs { faults: Vec::new(), notation: None };
     let Some(first) = raw.tree.first_child(NodeId::ROOT) else { return repairs };
     let main: Vec<_> = source_words(raw, text, first);
     let texts: Vec<&str> = main.iter().map(|(text, ..)| &**text).collect();
     let manners = match raw.tree[first].mv {
-        RawMove::Text => Manner::all_of(&texts, &start),
+        RawMove::Text => match options.accept.notation {
+            Some(notation) => vec![Manner::known(notation, &texts, &start)],
+            None => Manner::all_of(&texts, &start),
+        },
         _ if is_digits(&texts) => vec![Manner::only(Notation::Dhtmlxq)],
         _ => vec![Manner::only(Notation::Ucci)],
     };
@@ -64,6 +69,13 @@ pub(super) fn repair(raw: &RawGame, text: &str) -> Repairs {
     }
     repairs
 }
+
+/// A change that leads no more than so many plies further is a short step.
+const SHORT: usize = 3;
+/// More short steps in a row than this lead nowhere: the record is another game from there on.
+const MOST_SHORT_STEPS: usize = 2;
+/// As many rivals are followed to the next fault.
+const MOST_RIVALS: usize = 5;
 
 type SourceWord<'t> = (Cow<'t, str>, Span);
 
@@ -136,26 +148,44 @@ struct Mender<'r> {
 impl Mender<'_> {
     /// Returns the positions before the words of the source, as far as they are known, and the
     /// faults.
-    fn mend(&self, mut line: Line<'_>) -> (Vec<Option<Stage>>, Vec<Fault>) {
+    fn mend(&self, line: Line<'_>) -> (Vec<Option<Stage>>, Vec<Fault>) {
+        let (stages, judged) = self.mend_all(line);
+        let mut faults: Vec<Fault> = Vec::with_capacity(judged.len());
+        // What leads to a fault that is mended for certain is proved as well.
+        for (mut fault, standing) in judged.into_iter().rev() {
+            let goes_on = faults.last().is_some_and(|next| next.verdict == Verdict::Clear);
+            if standing == Standing::Alone && goes_on {
+                fault.verdict = Verdict::Clear;
+            }
+            faults.push(fault);
+        }
+        faults.reverse();
+        (stages, faults)
+    }
+
+    fn mend_all(&self, mut line: Line<'_>) -> (Vec<Option<Stage>>, Vec<(Fault, Standing)>) {
         let mut faults = Vec::new();
+        let mut short_steps = 0;
         loop {
             let played = line.play();
             let at = played.fault();
             if at >= line.words.len() || faults.len() == MOST_FAULTS {
                 return (self.stages(&line, &played), faults);
             }
-            let found = Search::run(&line, &played);
+            let mut found = Search::run(&line, &played);
+            look_ahead(&line, &mut found);
             let starts = if faults.is_empty() { start::others(&line, at) } else { Vec::new() };
-            let fault = self.fault(&line, &played, &found, &starts);
-            let goes_on = fault.verdict == Verdict::Clear
-                || found.first().is_some_and(|best| best.reach > at + 2);
+            let (fault, standing) = self.fault(&line, &played, &found, &starts);
+            let is_step = found.first().is_some_and(|best| best.reach <= at + SHORT);
+            short_steps = if is_step { short_steps + 1 } else { 0 };
+            let goes_on = fault.verdict == Verdict::Clear || short_steps <= MOST_SHORT_STEPS;
             let takes_start = fault.candidates.first().and_then(|best| best.start.as_deref());
             if let Some(setup) = takes_start {
                 line.start = Stage::new(Setup::clone(setup));
-                faults.push(fault);
+                faults.push((fault, standing));
                 continue;
             }
-            faults.push(fault);
+            faults.push((fault, standing));
             match found.into_iter().next() {
                 Some(best) if goes_on => change(&mut line, best),
                 _ => return (self.stages(&line, &played), faults),
@@ -180,28 +210,35 @@ impl Mender<'_> {
         played: &Played,
         found: &[Found],
         starts: &[OtherStart],
-    ) -> Fault {
+    ) -> (Fault, Standing) {
         let at = played.fault();
         let word = &line.words[at];
         let len = line.words.len();
-        // Starts take part by the same rule: reach, then cost.
         let mut ranked: Vec<Ranked<'_>> = found.iter().map(Ranked::Found).collect();
-        ranked.extend(starts.iter().map(Ranked::Start));
-        ranked.sort_by_key(|it| (std::cmp::Reverse(it.reach()), it.cost()));
-        let verdict = verdict(&ranked, at, len);
+        // Starts take part by the same rule, behind what comes as far and costs no more.
+        for start in starts {
+            let is_better = |it: &Ranked<'_>| {
+                (std::cmp::Reverse(it.reach()), it.cost())
+                    <= (std::cmp::Reverse(start.reach), start.cost)
+            };
+            let at = ranked.iter().position(|it| !is_better(it)).unwrap_or(ranked.len());
+            ranked.insert(at, Ranked::Start(start));
+        }
+        let standing = standing(&ranked, at, len);
         let candidate = |ranked: &Ranked<'_>| match ranked {
             Ranked::Found(found) => self.candidate(line, found),
             Ranked::Start(start) => self.start(line, start),
         };
-        Fault {
+        let fault = Fault {
             line: self.number,
             ply: word.ply,
             span: word.span,
             text: word.text.clone().into_owned(),
             plies: self.plies,
             candidates: ranked.iter().take(MOST_CANDIDATES).map(candidate).collect(),
-            verdict,
-        }
+            verdict: standing.verdict(),
+        };
+        (fault, standing)
     }
 
     fn candidate(&self, line: &Line<'_>, found: &Found) -> Candidate {
@@ -344,14 +381,75 @@ impl Ranked<'_> {
     }
 }
 
-fn verdict(ranked: &[Ranked<'_>], fault: usize, len: usize) -> Verdict {
-    let Some((best, others)) = ranked.split_first() else { return Verdict::Nothing };
-    let is_proved = best.reach() == len || best.reach() >= fault + PROOF;
-    let is_alone = others
+/// How the best change of a fault stands among the others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// There is none.
+    Nothing,
+    /// Others come as far and cost about as little.
+    Rivalled,
+    /// It is alone, but leads to another fault soon.
+    Alone,
+    /// It is alone and leads far enough.
+    Proved,
+}
+
+impl Standing {
+    const fn verdict(self) -> Verdict {
+        match self {
+            Self::Nothing => Verdict::Nothing,
+            Self::Rivalled | Self::Alone => Verdict::Doubtful,
+            Self::Proved => Verdict::Clear,
+        }
+    }
+}
+
+fn standing(ranked: &[Ranked<'_>], fault: usize, len: usize) -> Standing {
+    let Some((best, others)) = ranked.split_first() else { return Standing::Nothing };
+    let is_rivalled =
+        others.iter().filter(|other| other.reach() + NEAR > best.reach()).any(|other| {
+            let more = if other.reach() < best.reach() { ANOTHER_SLIP } else { 0 };
+            other.cost() + more < best.cost() + MARGIN
+        });
+    if is_rivalled || best.cost() > MOST_COST {
+        Standing::Rivalled
+    } else if best.reach() == len || best.reach() >= fault + PROOF {
+        Standing::Proved
+    } else {
+        Standing::Alone
+    }
+}
+
+/// Where several changes come about as far and none to the end, the record has another slip
+/// further on. Each of the foremost is followed by the best change of its next fault, and that
+/// with which the two together go furthest, and cost least, comes first.
+fn look_ahead(line: &Line<'_>, found: &mut [Found]) {
+    let Some(best) = found.first() else { return };
+    let (reach, cost) = (best.reach, best.cost);
+    let rivals = found
         .iter()
-        .take_while(|other| other.reach() + NEAR > best.reach())
-        .all(|other| other.cost() >= best.cost() + MARGIN);
-    if is_proved && is_alone { Verdict::Clear } else { Verdict::Doubtful }
+        .take_while(|other| other.reach + NEAR > reach)
+        .take(MOST_RIVALS)
+        .filter(|other| other.cost < cost + MARGIN)
+        .count();
+    if reach == line.words.len() || rivals < 2 {
+        return;
+    }
+    let mut followed: Vec<(std::cmp::Reverse<usize>, u32, usize)> = Vec::new();
+    for (index, rival) in found.iter().enumerate().take(MOST_RIVALS) {
+        if rival.reach + NEAR <= reach || rival.cost >= cost + MARGIN {
+            continue;
+        }
+        let mut line = line.clone();
+        change(&mut line, rival.clone());
+        let played = line.play();
+        let next = Search::run(&line, &played).into_iter().next();
+        let (reach, more) = next.map_or((played.fault(), 0), |next| (next.reach, next.cost));
+        followed.push((std::cmp::Reverse(reach), rival.cost + more, index));
+    }
+    if let Some(&(.., index)) = followed.iter().min() {
+        found[..=index].rotate_right(1);
+    }
 }
 
 /// Makes a change in the words of the line.

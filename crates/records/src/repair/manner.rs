@@ -52,6 +52,11 @@ impl Manner {
         Self::new(Convention { notation, rank_base, files: FileDirection::LeftToRight })
     }
 
+    /// Takes one notation for certain and finds out the style of `texts`.
+    pub(super) fn known(notation: Notation, texts: &[&str], start: &Stage) -> Self {
+        Self::only(notation).tuned(texts, start)
+    }
+
     /// Returns the manners in which `texts`, played from `start`, can be written, the likeliest
     /// first; one if the texts prove it.
     pub(super) fn all_of(texts: &[&str], start: &Stage) -> Vec<Self> {

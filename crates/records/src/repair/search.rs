@@ -74,7 +74,7 @@ impl<'s, 't> Search<'s, 't> {
         let mut found = search.found;
         // Every word before the fault stands in for it: the later one is nearer to the fault.
         found.sort_by(|a, b| {
-            (b.reach, a.cost, b.at).cmp(&(a.reach, a.cost, a.at)).then_with(|| order(a, b))
+            (b.reach, a.cost, b.at).cmp(&(a.reach, b.cost, a.at)).then_with(|| order(a, b))
         });
         found.dedup_by(|later, earlier| later.at == earlier.at && later.change == earlier.change);
         found
