@@ -214,6 +214,8 @@ impl Utf8Check {
                 return Some(Detection::sure(TextEncoding::Iso2022Jp, Basis::Declared, 0));
             }
             Self::Ascii => Basis::Ascii,
+            // Two accidents at once, of the declaration and of the bytes, are none.
+            Self::Pairs(_) if declared == Some(TextEncoding::Utf8) => Basis::Declared,
             Self::Pairs(pairs) if pairs < ACCIDENTAL_PAIRS => return None,
             Self::Pairs(_) | Self::Valid => Basis::ValidUtf8,
             Self::Invalid => return None,

@@ -86,6 +86,14 @@ mod tests {
     }
 
     #[test]
+    fn a_declaration_that_the_bytes_bear_out_is_believed() {
+        // The acute accent alone would be likelier as one half of a Korean syllable.
+        let (decoded, findings) = decode_file("(;CA[UTF-8]C[Lia´n-Xing])".as_bytes(), None);
+        assert_eq!(decoded.encoding(), TextEncoding::Utf8);
+        assert!(findings.is_empty());
+    }
+
+    #[test]
     fn a_wrong_declaration_is_refuted() {
         let (decoded, findings) = decode_file("(;CA[GBK]PB[古力]PW[曹薰铉])".as_bytes(), None);
         assert_eq!(decoded.encoding(), TextEncoding::Utf8);
