@@ -254,6 +254,24 @@ fn quadrant_records_say_what_is_stated() {
 }
 
 #[test]
+fn an_empty_line_parts_quadrant_records() {
+    let moves = |text: &str| {
+        let games = go::quadrant::read(text, &go::quadrant::ReadRecord::default()).value;
+        games.iter().map(moves).collect::<Vec<_>>().join(" | ")
+    };
+    assert_eq!(moves("01：44、36，\n\n01：44、\n"), "B pd, W qf | B pd");
+    assert_eq!(moves("01：44、\r\n\r\n\r\n00、\r\n\r\n、。"), "B pd | B jj | ");
+    // A line break is none, and a bare point goes on in the quadrant before.
+    assert_eq!(moves("01：44、\n02：44，"), "B pd, W pp");
+    assert_eq!(moves("01：44、\n\n36，"), "B pd, W qf");
+    let text = "01：44、\n\n01：33、，。";
+    let games = go::quadrant::read(text, &go::quadrant::ReadRecord::default());
+    assert!(games.diagnostics.is_empty());
+    let node = games.value[1].main_line().nth(1).unwrap().1;
+    assert_eq!(&text[node.span.range()], "01：33、");
+}
+
+#[test]
 fn files_cut_anywhere_or_damaged_never_stop_the_reader() {
     let try_all = |bytes: &[u8]| {
         if let Ok(document) = GoDocument::read(bytes, &ReadGo::default()) {

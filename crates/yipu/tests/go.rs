@@ -202,3 +202,38 @@ fn strict_reading_refuses_what_the_notation_does_not_have() {
         assert_eq!(yipu(&[command, &["--strict", "-"]].concat(), exact).code, 0);
     }
 }
+
+#[test]
+fn quadrant_text_that_is_nothing_else_is_explained() {
+    for (text, code) in [
+        ("05：11、", "go/quadrant-syntax"),
+        ("01：05、", "go/quadrant-syntax"),
+        ("00：", "go/quadrant-syntax"),
+        ("44、", "go/no-quadrant"),
+        ("01：44、，33、", "go/pass-is-extension"),
+    ] {
+        let answer = yipu(&["check", "--json", "-"], text.as_bytes());
+        assert_eq!(answer.code, 1, "{text}");
+        assert!(answer.text().contains(&format!("\"code\":\"{code}\"")), "{}", answer.text());
+    }
+    // Tengen in full-width digits, and a game that Black gives up at once.
+    for (text, moves) in [("００、", "B K10\n"), ("、。", "B resign\n")] {
+        let answer = yipu(&["convert", "--to", "moves", "-"], text.as_bytes());
+        assert_eq!((answer.code, answer.text()), (0, moves), "{text}");
+    }
+}
+
+#[test]
+fn records_are_turned_and_mirrored() {
+    // The joseki of the quadrant document one corner further: the mark alone changes.
+    let turned = yipu(&["transform", "--turn", "90", JOSEKI], b"");
+    assert_eq!(turned.text(), "02：44、36，63、24，33、39，\n");
+    // In its own diagonal the digits are exchanged; on a centre line the mark is.
+    let mirrored = yipu(&["transform", "--mirror", "01-03", "-"], "01：44、63，40、".as_bytes());
+    assert_eq!(mirrored.text(), "01：44、36，04：40、\n");
+    let kept = b"(;SZ[9]KM[6.50] ;B [ba]C[ba]\r\n;W[tt]TR[ba])";
+    let args = ["transform", "--mirror", "left-right", "--minimal-change", "-"];
+    assert_eq!(yipu(&args, kept).out, b"(;SZ[9]KM[6.50] ;B [ha]C[ba]\r\n;W[tt]TR[ha])");
+    let chess = yipu(&["transform", "--turn", "90", "broken/sgf/chess.sgf"], b"");
+    assert_eq!((chess.code, chess.text()), (1, ""));
+}

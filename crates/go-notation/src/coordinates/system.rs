@@ -63,6 +63,7 @@ impl CoordinateSystem {
     ///
     /// Four digits or `00` are `quadrant`, an upper-case letter first is `gtp`, a lower-case letter
     /// and a number is `letters`, two letters are `sgf`.
+    /// An upper-case letter, another letter and more is `zones`.
     /// Beyond that, a number and `の` or a numeral is `japanese`, two numbers are `upper-left`, a
     /// number and a letter are `letters`, and a Chinese character first is `names`.
     #[must_use]
@@ -90,7 +91,11 @@ impl CoordinateSystem {
                 c if c == 'の' || is_numeral(c) => Some(Self::Japanese),
                 _ => Some(Self::UpperLeft),
             },
-            ('A', _) => Some(Self::Gtp),
+            // No vertex of GTP has a second letter.
+            ('A', _) => match (kinds.next(), kinds.next()) {
+                (Some('a' | 'A'), Some(_)) => Some(Self::Zones),
+                _ => Some(Self::Gtp),
+            },
             ('a', _) => match kinds.next()? {
                 '0' => Some(Self::Letters),
                 _ => Some(Self::Sgf),

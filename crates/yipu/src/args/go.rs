@@ -79,6 +79,13 @@ pub(crate) struct Transform {
     /// Mirror left-right, top-bottom, or in the diagonal 01-03 or 02-04; after the turn
     #[arg(long, value_name = "AXIS", value_parser = mirror)]
     pub(crate) mirror: Option<Symmetry>,
+
+    /// Change nothing in an SGF file but its points
+    #[arg(long)]
+    pub(crate) minimal_change: bool,
+
+    #[command(flatten)]
+    pub(crate) quadrant: Quadrant,
 }
 
 /// A coordinate system to write, or all of them.

@@ -2,64 +2,125 @@
 
 use std::io::{self, Write};
 
-use go_notation::{QuadrantBoards, QuadrantNotation, Symmetry};
-use records::Format;
-use records::go::quadrant::WriteRecord;
-use records::go::{GoDocument, GoGame, ReadGo, SetupStones, quadrant, write_sgf};
+use go_notation::{Passes, QuadrantBoards, QuadrantNotation, Symmetry};
+use notation_syntax::LineIndex;
+use records::go::{self, GoDocument, GoFormatProblem, WriteGo};
+use records::sgf::patch;
+use records::{Diagnostic, Format, Problem, Severity};
 
-use crate::args::Transform;
-use crate::inputs::expand;
+use crate::args::{Reporting, Source, Transform};
+use crate::inputs::{Input, expand};
+use crate::report::Drawn;
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Transform) -> Run {
-    let turn = args.turn.unwrap_or(Symmetry::Identity);
-    let symmetry = turn.then(args.mirror.unwrap_or(Symmetry::Identity));
-    if symmetry == Symmetry::Identity && args.turn.is_none() && args.mirror.is_none() {
+    if args.turn.is_none() && args.mirror.is_none() {
         return Err(Stop::failed("say what to do: --turn 90|180|270 or --mirror AXIS"));
     }
     let (inputs, mut status) = expand(&args.inputs)?;
     let mut out = io::stdout().lock();
     for input in inputs {
-        let name = input.name();
-        let document = input.read();
-        let document = match &document {
-            Ok(bytes) => GoDocument::read(bytes, &ReadGo::default()).map_err(|it| it.to_string()),
-            Err(error) => Err(error.to_string()),
-        };
-        let document = match document {
-            Ok(document) => document,
-            Err(error) => {
-                eprintln!("yipu: {name}: {error}");
-                status = Status::Faults;
-                continue;
-            }
-        };
-        let games: Vec<GoGame> =
-            document.games().map(|game| game.value.transformed(symmetry)).collect();
-        match document.format {
-            Format::Quadrant => {
-                for game in &games {
-                    match quadrant::write(game, &record(game)) {
-                        Ok((text, _)) => writeln!(out, "{text}")?,
-                        Err(error) => {
-                            eprintln!("yipu: {name}: {error}");
-                            status = Status::Faults;
-                        }
-                    }
-                }
-            }
-            _ => out.write_all(write_sgf(&games).as_bytes())?,
-        }
+        let turned = Turned::of(&input, args);
+        eprint!("{}", turned.report);
+        status = status.max(turned.status);
+        out.write_all(&turned.bytes)?;
     }
+    out.flush()?;
     Ok(status)
 }
 
-fn record(game: &GoGame) -> WriteRecord {
-    let notation = QuadrantNotation {
-        size: game.size,
-        boards: QuadrantBoards::Odd,
-        passes: go_notation::Passes::BareMark,
-        ..QuadrantNotation::STRICT
-    };
-    WriteRecord { notation, setup: SetupStones::LeftOut }
+/// What became of one input.
+#[derive(Default)]
+struct Turned {
+    bytes: Vec<u8>,
+    report: String,
+    status: Status,
 }
+
+impl Turned {
+    fn of(input: &Input, args: &Transform) -> Self {
+        let mut turned = Self::default();
+        let name = input.name();
+        let read = Source { quadrant: args.quadrant, ..Source::any() }.go();
+        match input.read() {
+            Err(error) => turned.fail(&name, &error.to_string()),
+            Ok(bytes) => match GoDocument::read(&bytes, &read) {
+                Err(error) => turned.fail(&name, &error.to_string()),
+                Ok(document) => turned.document(&name, &bytes, &document, args),
+            },
+        }
+        turned
+    }
+
+    fn fail(&mut self, name: &str, message: &str) {
+        self.report.push_str(&format!("yipu: {name}: {message}\n"));
+        self.status = Status::Faults;
+    }
+
+    fn document(&mut self, name: &str, bytes: &[u8], document: &GoDocument<'_>, args: &Transform) {
+        let turn = args.turn.unwrap_or(Symmetry::Identity);
+        let symmetry = turn.then(args.mirror.unwrap_or(Symmetry::Identity));
+        let lines = LineIndex::new(&document.text);
+        let mut is_go = true;
+        for found in &document.diagnostics {
+            self.print(name, document, &lines, found);
+        }
+        for game in document.games() {
+            for found in &game.diagnostics {
+                self.print(name, document, &lines, found);
+                let is_other =
+                    matches!(found.problem, Problem::GoFormat(GoFormatProblem::NotGo(_)));
+                is_go &= !is_other;
+            }
+            if !args.minimal_change && is_go {
+                let format = match document.format {
+                    format @ (Format::Quadrant | Format::Json) => format,
+                    _ => Format::Sgf,
+                };
+                match go::write(&game.value.transformed(symmetry), format, &EVERYTHING) {
+                    Ok(written) => self.bytes.extend(written.bytes),
+                    Err(error) => self.fail(name, &error.to_string()),
+                }
+            }
+        }
+        if args.minimal_change && document.format != Format::Sgf {
+            let format = document.format;
+            self.fail(name, &format!("--minimal-change keeps SGF files, and this is {format}"));
+        } else if args.minimal_change && is_go {
+            let encoding = Some(document.detection.encoding);
+            self.bytes = patch(bytes, encoding, document.turn_edits(symmetry)).bytes;
+        }
+    }
+
+    /// Tells of an error; what is odd and was read all the same is the business of `check`.
+    fn print(
+        &mut self,
+        file: &str,
+        document: &GoDocument<'_>,
+        lines: &LineIndex,
+        found: &Diagnostic,
+    ) {
+        if found.severity() < Severity::Error {
+            return;
+        }
+        self.status = Status::Faults;
+        let reporting = Reporting::default();
+        let styled = reporting.colors(&io::stderr());
+        let language = reporting.language();
+        let drawn = Drawn { file, text: &document.text, lines, styled, language };
+        self.report.push_str(&drawn.draw(found, None));
+        self.report.push_str("\n\n");
+    }
+}
+
+/// A record has passes and a small board only where they were asked for on reading.
+const EVERYTHING: WriteGo = WriteGo {
+    quadrant: QuadrantNotation {
+        boards: QuadrantBoards::Odd,
+        passes: Passes::BareMark,
+        ..QuadrantNotation::STRICT
+    },
+    setup: go::SetupStones::LeftOut,
+    coordinates: go_notation::CoordinateSystem::Gtp,
+    encoding: None,
+};

@@ -29,16 +29,28 @@ pub struct ReadRecord {
     pub leading: LeadingStones,
 }
 
-/// Tells whether a quadrant record stands in a text, by the extensions of `notation`.
+/// Tells whether a quadrant record stands in a text, by the extensions of `notation`, or whether
+/// the text is nothing but its digits and marks, however wrong they stand.
 #[must_use]
 pub fn is_quadrant(text: &str, notation: &QuadrantNotation) -> bool {
     let tolerances = QuadrantNotation::TOLERANT.tolerances;
-    QuadrantNotation { tolerances, ..*notation }.read_prose(text).any(|record| record.is_ok())
+    let notation = QuadrantNotation { tolerances, ..*notation };
+    notation.read_prose(text).any(|record| record.is_ok()) || is_attempt(text)
+}
+
+/// Tells whether a text has the signs of the notation alone, a Chinese mark among them.
+fn is_attempt(text: &str) -> bool {
+    let is_mark = |c| matches!(c, '：' | '、' | '，' | '。');
+    let is_other =
+        |c: char| c.is_ascii_digit() || matches!(c, '０'..='９' | ':' | ',' | '.' | '､' | '｡');
+    text.contains(is_mark) && text.chars().all(|c| c.is_whitespace() || is_mark(c) || is_other(c))
 }
 
 /// Reads all records of a text, one game each.
 ///
-/// Without the tolerance for prose the text is one record and nothing else.
+/// An empty line ends a record where the next line begins with the mark of a quadrant, `00` or a
+/// resignation; what begins with a bare point goes on in the quadrant before.
+/// Without the tolerance for prose the text is records and nothing else.
 ///
 /// ```
 /// use records::go::quadrant::{ReadRecord, read};
@@ -46,25 +58,67 @@ pub fn is_quadrant(text: &str, notation: &QuadrantNotation) -> bool {
 /// let games = read("01：44、36，63、24，33、39，", &ReadRecord::default()).value;
 /// let moves: Vec<_> = games[0].main_moves().map(|mv| mv.to_string()).collect();
 /// assert_eq!(moves, ["B pd", "W qf", "B nc", "W rd", "B qc", "W qi"]);
+/// assert_eq!(read("01：44、\n\n01：33、\n", &ReadRecord::default()).value.len(), 2);
 /// ```
 #[must_use]
 pub fn read(text: &str, options: &ReadRecord) -> Reading<Vec<GoGame>> {
     let mut reading = Reading::new(Vec::new());
+    for part in parts(text) {
+        let text = &text[part.range()];
+        read_part(&mut reading, part.start, text, options);
+    }
+    reading
+}
+
+/// Parts a text where empty lines end a record; they belong to no part.
+fn parts(text: &str) -> Vec<Span> {
+    let mut parts = Vec::new();
+    let mut begin = 0;
+    let mut at = 0;
+    // Where the last line that is not empty ends.
+    let mut end = 0;
+    for line in text.split_inclusive('\n') {
+        let is_after_empty = begin < end && end < at;
+        if is_after_empty && begins_record(line) {
+            parts.push(Span::new(begin, end));
+            begin = at;
+        }
+        at += line.len();
+        if !line.trim().is_empty() {
+            end = at;
+        }
+    }
+    parts.push(Span::new(begin, text.len()));
+    parts
+}
+
+/// Tells whether a line begins as a record can.
+fn begins_record(line: &str) -> bool {
+    let mut signs = line.trim_start().chars();
+    match (signs.next(), signs.next()) {
+        (Some('0' | '０'), Some('0'..='4' | '０'..='４')) => true,
+        (Some('、' | '､' | '，' | ','), Some('。' | '｡')) => true,
+        _ => false,
+    }
+}
+
+/// Reads a part that begins at the byte `begin`.
+fn read_part(reading: &mut Reading<Vec<GoGame>>, begin: usize, text: &str, options: &ReadRecord) {
     let is_prose = options.notation.tolerances.contains(Tolerance::Prose);
     // A text that is one record is no prose, and its faults are better explained as a whole.
     let whole = options.notation.read(text);
     let is_whole = whole.as_ref().is_ok_and(|record| is_all(&record.value, text));
     if is_whole || !is_prose {
-        add(&mut reading, whole, options);
-        return reading;
+        add(reading, begin, whole, options);
+        return;
     }
+    let before = (reading.value.len(), reading.diagnostics.len());
     for record in options.notation.read_prose(text) {
-        add(&mut reading, record, options);
+        add(reading, begin, record, options);
     }
-    if reading.value.is_empty() && reading.diagnostics.is_empty() {
-        add(&mut reading, whole, options);
+    if before == (reading.value.len(), reading.diagnostics.len()) {
+        add(reading, begin, whole, options);
     }
-    reading
 }
 
 /// Tells whether nothing stands round the record.
@@ -73,8 +127,10 @@ fn is_all(record: &MoveRecord, text: &str) -> bool {
     text[..start].trim().is_empty() && text[end..].trim().is_empty()
 }
 
+/// Adds a record whose places count from the byte `begin`.
 fn add(
     reading: &mut Reading<Vec<GoGame>>,
+    begin: usize,
     record: Result<go_notation::Reading<MoveRecord>, ReadQuadrantError>,
     options: &ReadRecord,
 ) {
@@ -82,13 +138,14 @@ fn add(
     match record {
         Ok(record) => {
             let deviations = record.deviations.iter().map(|deviation| {
-                let place = Place::span(deviation.span).in_game(number);
+                let place = Place::span(deviation.span.shifted(begin)).in_game(number);
                 Diagnostic::new(QuadrantProblem::Forgiven(deviation.tolerance), place)
             });
             reading.diagnostics.extend(deviations);
-            reading.value.push(game(&record.value, options));
+            reading.value.push(game(&record.value, begin, options));
         }
         Err(error) => {
+            let error = error.shifted(begin);
             let place = error.span().map_or(Place::default(), Place::span);
             let problem = QuadrantProblem::Unreadable(error);
             reading.diagnostics.push(Diagnostic::new(problem, place));
@@ -96,7 +153,7 @@ fn add(
     }
 }
 
-fn game(record: &MoveRecord, options: &ReadRecord) -> GoGame {
+fn game(record: &MoveRecord, begin: usize, options: &ReadRecord) -> GoGame {
     let mut game = GoGame::new(options.notation.size);
     let entries = &record.entries[..];
     let leading = match options.leading {
@@ -118,6 +175,7 @@ fn game(record: &MoveRecord, options: &ReadRecord) -> GoGame {
         if action == Move::Resign {
             game.set_result(GoResult::win(color.other(), WonBy::Resignation));
         } else {
+            let span = span.shifted(begin);
             at = game.tree.add(at, GoNode::with(GoAction::Move(entry.mv), span));
         }
     }

@@ -65,7 +65,8 @@ impl Work<'_> {
         self.out.summary.written += 1;
         match self.out.files.last_mut() {
             Some(file) => {
-                if self.args.to == Format::Moves {
+                // An empty line parts records that say nothing of where they end.
+                if matches!(self.args.to, Format::Moves | Format::Quadrant) {
                     file.push(b'\n');
                 }
                 file.extend(written.bytes);

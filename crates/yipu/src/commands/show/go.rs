@@ -1,6 +1,6 @@
 //! A board of Go in the terminal.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 use go_notation::{
     Board, Color, ColoredMove, CoordinateSystem, Coordinates, Move, QuadrantBoards, Replay, Rules,
@@ -9,7 +9,7 @@ use go_notation::{
 use records::Problem;
 use records::go::{GoAction, GoDocument, GoFormatProblem, GoGame, InfoField};
 
-use crate::args::Show;
+use crate::args::{Reporting, Show};
 use crate::go_board_view::{self, Palette};
 use crate::status::{Run, Status, Stop};
 
@@ -30,7 +30,8 @@ pub(super) fn show(args: &Show, document: &GoDocument<'_>, out: &mut impl Write)
     let ply = args.ply.unwrap_or(total).min(total);
     let position = Position::after(&game, ply);
     let last = position.last.and_then(|mv| mv.action.point());
-    let palette = if io::stdout().is_terminal() { Palette::Colored } else { Palette::Plain };
+    let is_colored = Reporting::default().colors(&io::stdout());
+    let palette = if is_colored { Palette::Colored } else { Palette::Plain };
     let board =
         go_board_view::draw(&position.board, last, args.coordinates, palette).ok_or_else(|| {
             Stop::failed(format!(
