@@ -203,13 +203,40 @@ pub const DEFINITIONS: &[Definition] = &[
 /// Returns what the standard says of the property `name`, written in capitals.
 #[must_use]
 pub fn definition(name: &str) -> Option<&'static Definition> {
-    DEFINITIONS.iter().find(|definition| definition.name == name)
+    DEFINITIONS.get(rank(name))
 }
 
 /// Returns the place of `name` in the order of writing; unknown ones come last.
 #[must_use]
 pub fn rank(name: &str) -> usize {
-    DEFINITIONS.iter().position(|definition| definition.name == name).unwrap_or(DEFINITIONS.len())
+    slot(name.as_bytes()).map_or(DEFINITIONS.len(), |slot| usize::from(RANKS[slot]))
+}
+
+/// The letters of a name, and nothing.
+const LETTERS: usize = 27;
+
+/// The place of each name of one or two letters in [`DEFINITIONS`], their number for unknown ones.
+static RANKS: [u8; LETTERS * LETTERS] = {
+    let mut ranks = [DEFINITIONS.len() as u8; LETTERS * LETTERS];
+    let mut at = 0;
+    while at < DEFINITIONS.len() {
+        if let Some(slot) = slot(DEFINITIONS[at].name.as_bytes()) {
+            ranks[slot] = at as u8;
+        }
+        at += 1;
+    }
+    ranks
+};
+
+/// Numbers the names of one or two capitals, as all of the standard are.
+const fn slot(name: &[u8]) -> Option<usize> {
+    match *name {
+        [first @ b'A'..=b'Z'] => Some((first - b'A' + 1) as usize * LETTERS),
+        [first @ b'A'..=b'Z', second @ b'A'..=b'Z'] => {
+            Some((first - b'A' + 1) as usize * LETTERS + (second - b'A' + 1) as usize)
+        }
+        _ => None,
+    }
 }
 
 /// Returns the short form of a name as written: without white space, and without the small
@@ -232,7 +259,7 @@ pub fn short_name(written: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DEFINITIONS, short_name};
+    use super::{DEFINITIONS, definition, rank, short_name};
 
     #[test]
     fn long_names_shrink() {
@@ -245,8 +272,12 @@ mod tests {
 
     #[test]
     fn no_name_is_defined_twice() {
+        for unknown in ["", "A", "ZZ", "b", "pd", "MULTIGOGM", "Ａ"] {
+            assert!(definition(unknown).is_none());
+        }
         for (at, definition) in DEFINITIONS.iter().enumerate() {
             assert!(DEFINITIONS[..at].iter().all(|other| other.name != definition.name));
+            assert_eq!(rank(definition.name), at);
         }
     }
 }
