@@ -17,15 +17,17 @@ pub(crate) struct Compare {
     peer: Peer,
     /// The folder of real files.
     dir: PathBuf,
-    /// How many games to compare.
-    #[arg(long, default_value_t = 300)]
-    games: u32,
+    /// How many games to compare; by default as many as take a minute or two.
+    #[arg(long)]
+    games: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum Peer {
     /// Legal moves and texts of moves, by Fairy-Stockfish.
     Pyffish,
+    /// Main lines of SGF, by sgfmill.
+    Sgfmill,
 }
 
 impl Peer {
@@ -33,12 +35,21 @@ impl Peer {
     const fn package(self) -> &'static str {
         match self {
             Self::Pyffish => "pyffish==0.0.90",
+            Self::Sgfmill => "sgfmill==1.1.1",
         }
     }
 
     const fn script(self) -> &'static str {
         match self {
             Self::Pyffish => "xtask/scripts/pyffish_compare.py",
+            Self::Sgfmill => "xtask/scripts/sgfmill_compare.py",
+        }
+    }
+
+    const fn games(self) -> u32 {
+        match self {
+            Self::Pyffish => 300,
+            Self::Sgfmill => 20_000,
         }
     }
 }
@@ -57,7 +68,7 @@ pub(crate) fn run(root: &Path, options: &Compare) -> Result<ExitCode, Failure> {
     run_step(root, &python, &["-m", "pip", "install", "--quiet", package], &[])?;
     let dir = std::path::absolute(&options.dir)?.display().to_string();
     let program = yipu.path().display().to_string();
-    let games = options.games.to_string();
+    let games = options.games.unwrap_or(options.peer.games()).to_string();
     let arguments = [options.peer.script(), "--yipu", &program, "--games", &games, &dir];
     run_step(root, &python, &arguments, &[])?;
     Ok(ExitCode::SUCCESS)
