@@ -95,11 +95,10 @@ fn parts(text: &str) -> Vec<Span> {
 /// Tells whether a line begins as a record can.
 fn begins_record(line: &str) -> bool {
     let mut signs = line.trim_start().chars();
-    match (signs.next(), signs.next()) {
-        (Some('0' | '０'), Some('0'..='4' | '０'..='４')) => true,
-        (Some('、' | '､' | '，' | ','), Some('。' | '｡')) => true,
-        _ => false,
-    }
+    let is_quadrant = |one, other| matches!((one, other), ('0' | '０', '0'..='4' | '０'..='４'));
+    let is_resignation = |one, other| matches!((one, other), ('、' | '､' | '，' | ',', '。' | '｡'));
+    let begin = signs.next().zip(signs.next());
+    begin.is_some_and(|(one, other)| is_quadrant(one, other) || is_resignation(one, other))
 }
 
 /// Reads a part that begins at the byte `begin`.
