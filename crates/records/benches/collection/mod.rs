@@ -29,13 +29,13 @@ fn game(number: usize, text: &mut String) {
         let place = ply * 7 + number * 31;
         let [column, row] = [place % 19, place / 19 % 19].map(|at| (b'a' + at as u8) as char);
         let _ = write!(text, "\n;{color}[{column}{row}]");
-        if number % 2 == 0 {
+        if number.is_multiple_of(2) {
             let _ = write!(text, "{color}L[{}.{}]", 1800 - ply * 5, ply % 1000);
         }
         if ply % 40 == 39 {
             text.push_str("C[此手是攻防要点。\nblack [3d\\]: a fine move, it seems to me]");
         }
-        if number % 5 == 0 && ply % 60 == 30 {
+        if number.is_multiple_of(5) && ply % 60 == 30 {
             text.push_str("\n(;B[aa];W[bb])(;B[cc]LB[dd:A\\:1][ee:B]TR[ff][gg])");
         }
     }
