@@ -48,6 +48,7 @@ mod cycle;
 mod evidence;
 mod exchange;
 mod history;
+mod homes;
 mod judge;
 mod kill;
 mod limits;

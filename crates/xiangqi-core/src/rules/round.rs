@@ -1,10 +1,10 @@
 //! The evidence of a whole round.
 
 use alloc::vec::Vec;
-use core::array;
 use core::ops::Range;
 
-use super::evidence::{Man, PlyEvidence};
+use super::evidence::PlyEvidence;
+use super::homes::Homes;
 use super::scene::{Depth, Scene};
 use super::{History, Limits};
 use crate::Square;
@@ -47,11 +47,11 @@ fn collect(
     if plies.end > history.moves().len() {
         return Vec::new();
     }
-    let mut homes: Homes = array::from_fn(|index| Square::from_index(index as u8));
+    let mut homes = Homes::new();
     let mut found: Vec<PlyEvidence> = Vec::with_capacity(plies.len());
     for ply in plies.clone() {
         let mv = history.moves()[ply];
-        homes[usize::from(mv.to.index())] = homes[usize::from(mv.from.index())];
+        homes.play(mv);
         let previous = if ply == plies.start { first } else { ply - 1 };
         let positions = history.positions();
         let scene = Scene {
@@ -67,9 +67,6 @@ fn collect(
     find_blocks(history, &mut found);
     found
 }
-
-/// Where each man stood at the start of the round, by the square where it stands.
-pub(super) type Homes = [Option<Square>; Square::COUNT as usize];
 
 /// Notes which moves stop the line that the move before threatened.
 fn find_blocks(history: &History, plies: &mut [PlyEvidence]) {
@@ -104,10 +101,4 @@ fn is_stopped_by(
         Some(Screens { .. }) => board.pieces_between(line.from, line.to).contains(blocker),
         _ => false,
     }
-}
-
-/// Returns the man on `square`.
-pub(super) fn man(board: &crate::Board, homes: &Homes, square: Square) -> Option<Man> {
-    let piece = board.get(square)?;
-    Some(Man { piece, square, home: homes[usize::from(square.index())].unwrap_or(square) })
 }

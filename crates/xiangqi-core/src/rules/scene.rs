@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use super::Limits;
 use super::evidence::{Kill, Man, PlyEvidence, Trade};
 use super::exchange::{Counted, Exchange};
+use super::homes::Homes;
 use super::kill::{begins_kill, kill};
 use super::limits::Budget;
 use super::orientation::Orientation;
-use super::round::{Homes, man};
 use super::turn::passed;
 use crate::{Move, Position, Square, SquareSet};
 
@@ -66,7 +66,7 @@ pub(super) struct Finder<'a> {
 impl Scene<'_> {
     /// Returns the man that stands on `square` after the move.
     pub(super) fn man(&self, square: Square) -> Option<Man> {
-        man(self.after.board(), self.homes, square)
+        self.homes.man(self.after.board(), square)
     }
 
     /// Returns `capture`, a move after this one, as it would have been before it.
