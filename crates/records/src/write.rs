@@ -113,6 +113,7 @@ impl Format {
                 | Self::Epd
                 | Self::Cbl
                 | Self::DhtmlXq
+                | Self::WxfFile
                 | Self::Sgf
                 | Self::Quadrant
         )

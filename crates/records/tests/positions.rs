@@ -168,6 +168,26 @@ fn positions_come_back_and_all_else_is_a_loss() {
 }
 
 #[test]
+fn lists_come_back_as_lists() {
+    let list = games("games/epd/titles_in_two_encodings.epd", Format::Epd);
+    for format in [Format::Fen, Format::Epd, Format::Moves, Format::WxfFile] {
+        let mut bytes = Vec::new();
+        for game in &list {
+            let mut written = write(game, format, &WriteOptions::default()).unwrap();
+            bytes.extend(format.separator().bytes());
+            bytes.append(&mut written.bytes);
+        }
+        let forced = ReadOptions { format: Some(format), ..ReadOptions::default() };
+        let document = Document::read(&bytes, &forced).unwrap();
+        let again: Vec<_> = document
+            .games()
+            .map(|raw| check(&raw, &document.text, &CheckOptions::default()).game)
+            .collect();
+        assert_eq!(starts(&again), [PAWN, ROOK, HORSE], "{format}");
+    }
+}
+
+#[test]
 fn an_epd_holds_its_titles_in_one_line() {
     let mut game = games("games/epd/titles_in_two_encodings.epd", Format::Epd).remove(0);
     let written = write(&game, Format::Epd, &WriteOptions::default()).unwrap();

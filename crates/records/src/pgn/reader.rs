@@ -11,7 +11,7 @@ use xiangqi_notation::split_moves;
 use super::PgnProblem;
 use super::grammar::{Token, is_space, space, token, until_tag_line};
 use super::words::{begins_footer, looks_like_move, result, split_suffix};
-use crate::raw::{RawGame, RawNode};
+use crate::raw::{RawGame, RawNode, RawStart};
 use crate::{Diagnostic, Extra, GameResult, NodeId, Place};
 
 /// A word with more characters is more than one move, or a move with blanks in it.
@@ -196,6 +196,11 @@ impl<'t> Builder<'t> {
         if self.branches.is_empty() && begins_footer(word) {
             return false;
         }
+        let is_begun = self.moves_seen || self.game.start != RawStart::Usual;
+        if is_begun && self.branches.is_empty() && self.opens_position(&self.text[span.start..]) {
+            self.ends_here = true;
+            return false;
+        }
         if !self.moves_seen && self.branches.is_empty() && !is_move(word) {
             self.read_heading();
             return true;
@@ -306,7 +311,7 @@ fn opens_moves(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::Games;
-    use crate::raw::RawGame;
+    use crate::raw::{RawGame, RawStart};
     use crate::{GameResult, Nag, NodeId};
 
     fn games(text: &str) -> Vec<RawGame> {
@@ -394,6 +399,18 @@ mod tests {
         let all = games("1. h2e2 h9g7\n\n　　黑　方\n１　２　３\n┏━┯━┓\n");
         assert_eq!(all.len(), 1);
         assert_eq!(codes(&all[0]), ["pgn/text-after-result", "pgn/no-result"]);
+    }
+
+    #[test]
+    fn a_position_begins_the_next_game_of_a_list() {
+        let pawn = "4k4/9/9/9/4P4/9/9/9/9/3K5 w";
+        let all = games(&format!("{pawn}\n\n{pawn}\n e5e6\n1-0\n{pawn}\ne5e6 e9e8\n{pawn}\n"));
+        let moves: Vec<_> = all.iter().map(|game| game.tree.len() - 1).collect();
+        assert_eq!(moves, [0, 1, 2, 0]);
+        assert!(all.iter().all(|game| game.start != RawStart::Usual));
+        assert_eq!(codes(&all[1]), [] as [&str; 0]);
+        // A text with tags names its start there.
+        assert_eq!(games(&format!("[Red \"甲\"]\ne5e6 *\n{pawn}\n")).len(), 1);
     }
 
     #[test]

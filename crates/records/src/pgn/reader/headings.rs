@@ -34,6 +34,12 @@ impl Builder<'_> {
         true
     }
 
+    /// Tells whether `text` goes on with a position: the next game of a list without tags.
+    pub(super) fn opens_position(&self, text: &str) -> bool {
+        let line = text.trim_start_matches(is_space).lines().next().unwrap_or_default();
+        self.game.tags.is_empty() && is_position(line) && fen_prefix(line).is_ok()
+    }
+
     /// Keeps a line of words in front of the first move as introduction.
     pub(super) fn read_heading(&mut self) {
         let line = self.rest().lines().next().unwrap_or_default();
@@ -48,7 +54,10 @@ impl Builder<'_> {
 
     /// Takes what stands behind the last move or the result, up to the next game.
     pub(super) fn read_footer(&mut self) {
-        if self.ends_here || tag_pair(self.rest()).is_ok() || opens_numbered_move(self.rest()) {
+        let is_next_game = tag_pair(self.rest()).is_ok()
+            || opens_numbered_move(self.rest())
+            || self.opens_position(self.rest());
+        if self.ends_here || is_next_game {
             return;
         }
         let footer = until_tag_line(self.rest());
