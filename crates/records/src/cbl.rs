@@ -1,7 +1,7 @@
 //! CBL, a library of 象棋桥 CCBridge: a head, an index, and CBR records in slots.
 //!
-//! Checked on 875 records in 8 libraries. Libraries of early CCBridge, which begin with `CCBridge`
-//! and are compressed, are recognised and refused.
+//! Checked on 875 records in 8 libraries. The compressed libraries of early CCBridge, which begin
+//! with `CCBridge`, are read as well, as a whole ([`read`], [`read_all`]), and never written.
 //!
 //! ```
 //! use records::XiangqiGame;
@@ -24,6 +24,7 @@
 //! - entries without a record, records without an entry, identifiers and lengths that do not agree;
 //! - an index that is cut.
 
+mod early;
 mod head;
 mod index;
 mod library;
@@ -32,6 +33,7 @@ mod writer;
 
 pub use head::{Head, looks_like};
 pub use index::State;
+pub(crate) use library::read_in;
 pub use library::{Contents, Entry, Library, read, read_all};
 pub use problem::CblProblem;
 pub use writer::{LibraryWriter, WriteLibraryError, WrittenLibrary, title, write};

@@ -75,7 +75,8 @@ impl<'b> Document<'b> {
             }
             Format::Cbl => {
                 let cbl::Contents { head, games, diagnostics } =
-                    cbl::read_all(bytes).map_err(|error| ReadError::Malformed { format, error })?;
+                    cbl::read_in(bytes, options.encoding)
+                        .map_err(|error| ReadError::Malformed { format, error })?;
                 let library = Some(Box::new(head));
                 Ok(Self { diagnostics, library, ..Self::binary(format, games) })
             }

@@ -206,14 +206,13 @@ fn other_files_are_refused_with_what_was_expected() {
 }
 
 #[test]
-fn compressed_libraries_are_refused_by_name() {
+fn an_early_library_without_its_texts_is_refused() {
     let bytes = file("broken/cbl/compressed.cbl");
     assert!(cbl::looks_like(&bytes));
     let error = cbl::read(&bytes).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "expected `Library` and a zero: compressed libraries of early CCBridge cannot be read, \
-         found byte 0x15"
+        "expected the length of a text and the text in an early library, found the end"
     );
 }
 

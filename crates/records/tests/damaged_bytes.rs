@@ -83,7 +83,9 @@ fn cbr_survives() {
 fn cbl_survives() {
     damage("cbl", |bytes| {
         if let Ok((games, _)) = cbl::read(bytes) {
-            assert!(games.len() <= bytes.len() / 4_096);
+            // A record has a slot of its own; in early libraries it is packed.
+            let least = if bytes.starts_with(b"CCBridge\x15") { 1 } else { 4_096 };
+            assert!(games.len() <= bytes.len() / least);
         }
     });
 }

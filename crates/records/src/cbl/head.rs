@@ -6,14 +6,12 @@ use nom::bytes::complete::{tag, take};
 use nom::number::complete::le_u32;
 use notation_syntax::{PResult, Span, SyntaxError, context, label, prefix};
 
+use super::early;
 use crate::utf16_field::{read_field, write_field};
 use crate::{Diagnostic, LossReport, Lost};
 
 /// The name at the beginning of each library.
 pub(super) const MAGIC: &[u8; 16] = b"CCBridgeLibrary\0";
-
-/// The beginning of the libraries of early CCBridge: a compressed stream of another layout.
-const COMPRESSED: &[u8; 12] = b"CCBridge\x15\0\0\0";
 
 /// Length of the head.
 pub(super) const HEAD: usize = 66_624;
@@ -107,8 +105,7 @@ impl Head {
     }
 }
 
-/// Tells whether `bytes` are those of a CBL library, perhaps a cut one, or one of early CCBridge,
-/// which cannot be read.
+/// Tells whether `bytes` are those of a CBL library, perhaps a cut one, or one of early CCBridge.
 ///
 /// ```
 /// assert!(records::cbl::looks_like(b"CCBridgeLibrary\0\x03\0\0\0"));
@@ -116,7 +113,7 @@ impl Head {
 /// ```
 #[must_use]
 pub fn looks_like(bytes: &[u8]) -> bool {
-    let mut magic = alt((tag(&MAGIC[..]), tag(&COMPRESSED[..])));
+    let mut magic = alt((tag(&MAGIC[..]), tag(&early::MAGIC[..])));
     let found: PResult<&[u8], &[u8]> = magic.parse(bytes);
     found.is_ok()
 }
@@ -140,9 +137,9 @@ pub(super) fn read(
     bytes: &[u8],
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Result<(Head, usize), SyntaxError> {
-    if bytes.starts_with(COMPRESSED) {
+    if bytes.starts_with(early::MAGIC) {
         let expected =
-            "`Library` and a zero: compressed libraries of early CCBridge cannot be read";
+            "`Library` and a zero: compressed libraries of early CCBridge are read as a whole";
         return Err(SyntaxError::expected(bytes, MAGIC.len() / 2, expected));
     }
     let (capacity, _) = prefix(head, bytes)?;

@@ -5,10 +5,11 @@ use std::ops::Range;
 
 use notation_syntax::{Span, SyntaxError};
 
-use super::CblProblem;
 use super::head::{self, HEAD, Head};
 use super::index::{self, ENTRY, State};
+use super::{CblProblem, early};
 use crate::cbr::{self, CbrProblem, Guid};
+use crate::encoding::TextEncoding;
 use crate::raw::RawGame;
 use crate::{Diagnostic, Place, Problem};
 
@@ -41,7 +42,7 @@ pub struct Entry {
 }
 
 impl<'b> Library<'b> {
-    /// Reads the list of a library.
+    /// Reads the list of a library, but for those of early CCBridge.
     ///
     /// # Errors
     ///
@@ -122,6 +123,17 @@ pub fn read(bytes: &[u8]) -> Result<(Vec<RawGame>, Vec<Diagnostic>), SyntaxError
 ///
 /// What was expected at which byte, when the bytes are those of no library.
 pub fn read_all(bytes: &[u8]) -> Result<Contents, SyntaxError> {
+    read_in(bytes, None)
+}
+
+/// Reads a library with its head; texts without an encoding of their own are in `encoding`.
+pub(crate) fn read_in(
+    bytes: &[u8],
+    encoding: Option<TextEncoding>,
+) -> Result<Contents, SyntaxError> {
+    if bytes.starts_with(early::MAGIC) {
+        return early::read(bytes, encoding);
+    }
     let mut library = Library::open(bytes)?;
     let mut diagnostics = std::mem::take(&mut library.diagnostics);
     let mut games = Vec::new();
