@@ -97,9 +97,9 @@ fn repair(text: &str, finding: SgfFinding) -> Option<SgfEdit> {
         SgfProblem::MissingClose { count } => put_in(&")".repeat(count as usize)),
         SgfProblem::MissingSemicolon | SgfProblem::BareRoot => put_in(";"),
         SgfProblem::ValueCutShort => {
-            // A backslash at the end would take the bracket with it.
-            let open = text.bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1;
-            put_in(if open { "\\]" } else { "]" })
+            // Half an escape or half a character at the end would take the bracket with it.
+            let whole = without_half(&text[..span.start]);
+            Some(SgfEdit::new(Span::new(whole.len(), span.start), "]"))
         }
         SgfProblem::SpaceInName => {
             let name: String = text[span.range()].split_ascii_whitespace().collect();
@@ -120,6 +120,12 @@ fn repair(text: &str, finding: SgfFinding) -> Option<SgfEdit> {
         }
         _ => None,
     }
+}
+
+/// Takes away what stands at the end of a text that was cut: a backslash that protects nothing,
+/// or what was put for half a character.
+fn without_half(text: &str) -> &str {
+    grammar::without_open_escape(text.trim_end_matches(char::REPLACEMENT_CHARACTER))
 }
 
 /// Puts a backslash before each bracket that would end `value` too early.
@@ -158,7 +164,8 @@ mod tests {
             ("(;S Z [9];B[aa])", "(;SZ [9];B[aa])"),
             ("(;B[aa]\n;W[bb]", "(;B[aa]\n;W[bb])"),
             ("(;C[abc", "(;C[abc])"),
-            ("(;C[abc\\", "(;C[abc\\\\])"),
+            ("(;C[abc\\", "(;C[abc])"),
+            ("(;C[abc\\\\", "(;C[abc\\\\])"),
             (";FF[4];B[aa])", "(;FF[4];B[aa])"),
             ("(;US[a [b] c];B[aa])", "(;US[a [b\\] c];B[aa])"),
             ("(;B[aa](W[bb])( ))", "(;B[aa](;W[bb]))"),
@@ -170,6 +177,13 @@ mod tests {
             assert_eq!(String::from_utf8(again.clone()).unwrap(), whole);
             assert_eq!(repaired(&again), again);
         }
+    }
+
+    #[test]
+    fn half_a_character_takes_no_bracket_with_it() {
+        // With the bracket behind it the last byte would be one character of Shift_JIS.
+        let cut = b"(;CA[Shift_JIS]C[\x83\x93\x83";
+        assert_eq!(repaired(cut), b"(;CA[Shift_JIS]C[\x83\x93])");
     }
 
     #[test]

@@ -156,6 +156,12 @@ pub(super) fn spaced_name(input: Bytes<'_>) -> PResult<Bytes<'_>, Bytes<'_>> {
     terminated(recognize(many1_count(piece)), (space, peek(tag("[")))).parse(input)
 }
 
+/// Takes away a backslash at the very end, which protects nothing where a text was cut.
+pub(super) fn without_open_escape(text: &str) -> &str {
+    let backslashes = text.bytes().rev().take_while(|&byte| byte == b'\\').count();
+    &text[..text.len() - backslashes % 2]
+}
+
 #[cfg(test)]
 mod tests {
     use notation_syntax::{complete, prefix};

@@ -184,6 +184,9 @@ impl<'a> Iterator for SgfValues<'a> {
                 .map_or(bytes.len(), |(_, text)| start + text.len()),
         };
         self.at = (end + 1).min(bytes.len());
-        Some(SgfValue::new(self.text.get(start..end).unwrap_or_default(), start))
+        let text = self.text.get(start..end).unwrap_or_default();
+        let is_cut = end == bytes.len();
+        let text = if is_cut { grammar::without_open_escape(text) } else { text };
+        Some(SgfValue::new(text, start))
     }
 }
