@@ -46,6 +46,7 @@
 
 mod candidate;
 pub mod cost;
+mod digit_run;
 mod edit;
 mod line;
 mod lines;

@@ -146,6 +146,25 @@ fn digits_of_dhtmlxq_are_text_as_well() {
 }
 
 #[test]
+fn a_digit_more_or_less_shifts_the_moves_behind_it() {
+    let game: String = words(&games()[1], 40, Notation::Dhtmlxq).concat();
+    let record = |moves: &str| format!("[DhtmlXQ_movelist]{moves}[/DhtmlXQ_movelist]");
+    for (at, kind) in [(42, SlipKind::LostCharacter), (57, SlipKind::SurplusCharacter)] {
+        let mut wrong = game.clone();
+        if kind == SlipKind::LostCharacter {
+            wrong.remove(at);
+        } else {
+            wrong.insert(at, '9');
+        }
+        let text = record(&wrong);
+        let raw = records::dhtmlxq::read(&text).remove(0);
+        let fault = repair(&raw, &text, &CheckOptions::default()).faults.remove(0);
+        let best = &fault.candidates[0];
+        assert_eq!((best.kind, apply(&text, &best.edits)), (kind, record(&game)));
+    }
+}
+
+#[test]
 fn variations_are_lines_of_their_own() {
     let text =
         "1. 炮二平五 马８进７ (1... 马２进３ 2. 马二进四 车９进１ 3. 车一平二) 2. 马二进三 *";

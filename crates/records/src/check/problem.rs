@@ -190,8 +190,8 @@ impl Explain for MoveProblem {
             Self::Unreadable { .. } | Self::ChainBreak { .. } => Some(
                 language
                     .pick(
-                        "the slip may be in this move or in an earlier one",
-                        "错处可能在这一步，也可能在前面",
+                        "the slip may be in this move or in an earlier one: `yipu repair` looks for it",
+                        "错处可能在这一步，也可能在前面：用 `yipu repair` 查找",
                     )
                     .to_owned(),
             ),

@@ -41,7 +41,12 @@ impl Played {
     }
 }
 
-impl Line<'_> {
+impl<'t> Line<'t> {
+    /// Returns the line without its words.
+    pub(super) fn head(&self) -> Self {
+        Self { start: self.start.clone(), words: Vec::new(), manner: self.manner }
+    }
+
     /// Plays all words up to the first fault.
     pub(super) fn play(&self) -> Played {
         let mut played = Played { stages: Vec::new(), moves: Vec::new(), loose: Vec::new() };

@@ -7,6 +7,7 @@ use xiangqi_core::Setup;
 use xiangqi_notation::Notation;
 
 use super::cost::ANOTHER_SLIP;
+use super::digit_run::{Shift, shifts};
 use super::line::{Line, Played};
 use super::manner::Manner;
 use super::search::{Change, Found, Search};
@@ -175,11 +176,21 @@ impl Mender<'_> {
             let mut found = Search::run(&line, &played);
             look_ahead(&line, &mut found);
             let starts = if faults.is_empty() { start::others(&line, at) } else { Vec::new() };
-            let (fault, standing) = self.fault(&line, &played, &found, &starts);
+            let shifts = shifts(&line, &played, self.text);
+            let (fault, standing) = self.fault(&line, &played, &found, &starts, &shifts);
             let is_step = found.first().is_some_and(|best| best.reach <= at + SHORT);
             short_steps = if is_step { short_steps + 1 } else { 0 };
             let goes_on = fault.verdict == Verdict::Clear || short_steps <= MOST_SHORT_STEPS;
             let takes_start = fault.candidates.first().and_then(|best| best.start.as_deref());
+            let first = fault.candidates.first();
+            let shift = shifts.into_iter().find(|shift| {
+                first.is_some_and(|best| best.edits == std::slice::from_ref(&shift.edit))
+            });
+            if let Some(shift) = shift {
+                line.words = shift.words;
+                faults.push((fault, standing));
+                continue;
+            }
             if let Some(setup) = takes_start {
                 line.start = Stage::new(Setup::clone(setup));
                 faults.push((fault, standing));
@@ -210,24 +221,24 @@ impl Mender<'_> {
         played: &Played,
         found: &[Found],
         starts: &[OtherStart],
+        shifts: &[Shift<'_>],
     ) -> (Fault, Standing) {
         let at = played.fault();
         let word = &line.words[at];
         let len = line.words.len();
         let mut ranked: Vec<Ranked<'_>> = found.iter().map(Ranked::Found).collect();
-        // Starts take part by the same rule, behind what comes as far and costs no more.
-        for start in starts {
-            let is_better = |it: &Ranked<'_>| {
-                (std::cmp::Reverse(it.reach()), it.cost())
-                    <= (std::cmp::Reverse(start.reach), start.cost)
-            };
-            let at = ranked.iter().position(|it| !is_better(it)).unwrap_or(ranked.len());
-            ranked.insert(at, Ranked::Start(start));
+        // These take part by the same rule, behind what comes as far and costs no more.
+        for other in starts.iter().map(Ranked::Start).chain(shifts.iter().map(Ranked::Shift)) {
+            let order = |it: &Ranked<'_>| (std::cmp::Reverse(it.reach()), it.cost());
+            let is_behind = |it: &Ranked<'_>| order(it) > order(&other);
+            let at = ranked.iter().position(is_behind).unwrap_or(ranked.len());
+            ranked.insert(at, other);
         }
         let standing = standing(&ranked, at, len);
         let candidate = |ranked: &Ranked<'_>| match ranked {
             Ranked::Found(found) => self.candidate(line, found),
             Ranked::Start(start) => self.start(line, start),
+            Ranked::Shift(shift) => shifted(line, shift),
         };
         let fault = Fault {
             line: self.number,
@@ -363,6 +374,7 @@ impl Mender<'_> {
 enum Ranked<'f> {
     Found(&'f Found),
     Start(&'f OtherStart),
+    Shift(&'f Shift<'f>),
 }
 
 impl Ranked<'_> {
@@ -370,6 +382,7 @@ impl Ranked<'_> {
         match self {
             Self::Found(found) => found.reach,
             Self::Start(start) => start.reach,
+            Self::Shift(shift) => shift.reach,
         }
     }
 
@@ -377,7 +390,25 @@ impl Ranked<'_> {
         match self {
             Self::Found(found) => found.cost,
             Self::Start(start) => start.cost,
+            Self::Shift(shift) => shift.cost,
         }
+    }
+}
+
+/// A digit more or less.
+fn shifted(line: &Line<'_>, shift: &Shift<'_>) -> Candidate {
+    let word = &line.words[shift.at];
+    Candidate {
+        ply: word.ply,
+        span: shift.edit.span,
+        text: word.text.clone().into_owned(),
+        replacement: shift.words.get(shift.at).map(|it| it.text.to_string()).unwrap_or_default(),
+        kind: shift.kind,
+        legal_plies_after: shift.reach.saturating_sub(shift.at + 1),
+        fails_at: shift.words.get(shift.reach).map(|word| word.ply),
+        cost: shift.cost,
+        edits: vec![shift.edit.clone()],
+        start: None,
     }
 }
 
