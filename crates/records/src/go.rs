@@ -34,6 +34,7 @@ mod verify;
 mod write;
 
 pub use check::check;
+pub(crate) use document::decode_text;
 pub use document::{GoDocument, GoGames, ReadGo, detect_go, sgf_game};
 pub use format_problem::GoFormatProblem;
 pub use from_sgf::read_game;

@@ -48,6 +48,7 @@ mod candidate;
 pub mod cost;
 mod digit_run;
 mod edit;
+mod go;
 mod line;
 mod lines;
 mod manner;
@@ -63,10 +64,11 @@ mod word;
 
 pub use candidate::{Candidate, Fault, Repairs, Verdict};
 pub use edit::{Edit, apply};
+pub use go::repair_go;
 pub use placement::{PlacementCandidate, PlacementFault, repair_placement};
 pub use slip_kind::SlipKind;
-pub use source::{EditError, apply_to_source};
-pub use trace::trace;
+pub use source::{EditError, apply_to_go_source, apply_to_source};
+pub use trace::{trace, trace_go};
 
 use crate::check::CheckOptions;
 use crate::raw::RawGame;

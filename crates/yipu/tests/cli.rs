@@ -172,6 +172,9 @@ fn repair_prints_the_difference_and_the_reasons() {
     let dhtmlxq = "[DhtmlXQ]\n[DhtmlXQ_title]x[/DhtmlXQ_title]\n[DhtmlXQ_movelist]\
                    774770627976807089799080[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n";
     recorded("repair-dhtmlxq", &yipu(&["repair", "-"], dhtmlxq));
+    recorded("repair-quadrant", &yipu(&["repair", "-"], "01：44、36，63、24、33、39，\n"));
+    let sgf = "(;GM[1]SZ[9];B[cc];W[gg];W[cg]C[好];W[gc];B[dd])\n";
+    recorded("repair-sgf", &yipu(&["repair", "-"], sgf));
 }
 
 #[test]

@@ -35,7 +35,10 @@ fn kinds(choice: Choice) -> Vec<(SlipKind, u32)> {
     WEIGHTS
         .into_iter()
         .filter(|(kind, _)| {
-            !matches!(kind, SlipKind::Turned | SlipKind::RankBase | SlipKind::SurplusMove)
+            !matches!(
+                kind,
+                SlipKind::Turned | SlipKind::RankBase | SlipKind::SurplusMove | SlipKind::Color
+            )
         })
         .map(|(kind, weight)| (kind, if choice == Choice::Uniform { 1 } else { weight }))
         .collect()

@@ -169,7 +169,11 @@ impl<'b> GoDocument<'b> {
     }
 }
 
-fn decode_text(bytes: &[u8], format: Format, forced: Option<TextEncoding>) -> Decoded<'_> {
+pub(crate) fn decode_text(
+    bytes: &[u8],
+    format: Format,
+    forced: Option<TextEncoding>,
+) -> Decoded<'_> {
     let declared = match format {
         Format::Ugf => declared_language(bytes),
         _ => None,

@@ -20,8 +20,9 @@
 use super::SlipKind;
 
 /// How many of a thousand slips are of each kind. Kinds that are not listed have a cost of their
-/// own. The notations by squares have [`SlipKind::Turned`] and [`SlipKind::RankBase`] on top.
-pub const WEIGHTS: [(SlipKind, u32); 18] = [
+/// own. The notations by squares have [`SlipKind::Turned`] and [`SlipKind::RankBase`] on top,
+/// records of Go [`SlipKind::Color`].
+pub const WEIGHTS: [(SlipKind, u32); 19] = [
     (SlipKind::Digit, 350),
     (SlipKind::SwappedDigits, 60),
     (SlipKind::Piece, 90),
@@ -40,6 +41,7 @@ pub const WEIGHTS: [(SlipKind, u32); 18] = [
     (SlipKind::SurplusMove, 5),
     (SlipKind::Turned, 10),
     (SlipKind::RankBase, 10),
+    (SlipKind::Color, 50),
 ];
 
 /// Returns how many of a thousand slips are of the kind.
@@ -88,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_weights_of_chinese_records_are_per_mille() {
-        let beyond = [SlipKind::Turned, SlipKind::RankBase, SlipKind::SurplusMove];
+        let beyond = [SlipKind::Turned, SlipKind::RankBase, SlipKind::SurplusMove, SlipKind::Color];
         let sum: u32 =
             WEIGHTS.iter().filter(|(kind, _)| !beyond.contains(kind)).map(|(_, it)| it).sum();
         assert_eq!(sum, 1000);

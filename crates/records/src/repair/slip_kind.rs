@@ -44,6 +44,8 @@ pub enum SlipKind {
     SwappedMoves,
     /// Two slips in one move.
     TwoSlips,
+    /// A stone has the wrong colour, in records of Go.
+    Color,
     /// The other side moves first.
     SideToMove,
     /// The moves fit another start than the one that is stated.
@@ -52,7 +54,7 @@ pub enum SlipKind {
 
 impl SlipKind {
     /// All kinds.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Digit,
         Self::SwappedDigits,
         Self::Piece,
@@ -72,6 +74,7 @@ impl SlipKind {
         Self::SurplusMove,
         Self::SwappedMoves,
         Self::TwoSlips,
+        Self::Color,
         Self::SideToMove,
         Self::Start,
     ];
@@ -99,6 +102,7 @@ impl SlipKind {
             Self::SurplusMove => "surplus-move",
             Self::SwappedMoves => "swapped-moves",
             Self::TwoSlips => "two-slips",
+            Self::Color => "color",
             Self::SideToMove => "side-to-move",
             Self::Start => "start",
         }
@@ -127,6 +131,7 @@ impl fmt::Display for SlipKind {
             Self::SurplusMove => "a move that was never played",
             Self::SwappedMoves => "two moves exchanged",
             Self::TwoSlips => "two slips in one move",
+            Self::Color => "a stone of the wrong colour",
             Self::SideToMove => "the other side moves first",
             Self::Start => "another start position",
         })

@@ -50,10 +50,42 @@ pub fn trace(candidate: &Candidate, game: &RawGame, text: &str, format: Format) 
     }
 }
 
+/// Returns what is put into `text`, a record of Go, to record that `candidate` was applied: a
+/// comment of the move in SGF. Quadrant text has no comments.
+#[must_use]
+pub fn trace_go(candidate: &Candidate, text: &str, format: Format) -> Option<Edit> {
+    let edit = candidate.edits.last().filter(|edit| !edit.replacement.is_empty())?;
+    if format != Format::Sgf {
+        return None;
+    }
+    let behind = edit.span.end + text.get(edit.span.end..)?.find(']')? + 1;
+    let mut is_inside = false;
+    let mut end = text.len();
+    for (at, c) in text.get(behind..)?.char_indices() {
+        match c {
+            '[' => is_inside = true,
+            ']' => is_inside = false,
+            ';' | '(' | ')' if !is_inside => {
+                end = behind + at;
+                break;
+            }
+            _ => {}
+        }
+    }
+    let said = sentence(candidate).replace(['[', ']', '\\', ':'], "");
+    let comment = text.get(behind..end)?.find("C[").map(|at| behind + at);
+    let is_comment = |at: usize| text[..at].ends_with(|c: char| c == ']' || c.is_whitespace());
+    Some(match comment.filter(|&at| is_comment(at)) {
+        Some(at) => Edit { span: Span::at(at + 2), replacement: format!("{said}\n") },
+        None => Edit { span: Span::at(behind), replacement: format!("C[{said}]") },
+    })
+}
+
 /// What was done, in words.
 fn sentence(candidate: &Candidate) -> String {
     let Candidate { ply, text, replacement, kind, .. } = candidate;
     match kind {
+        SlipKind::Color => format!("yipu: ply {ply} had the other colour"),
         SlipKind::MissingMove => format!("yipu: {replacement} put in, {kind}"),
         _ if replacement.is_empty() => format!("yipu: ply {ply} {text} taken out, {kind}"),
         _ if text.is_empty() => format!("yipu: {replacement}, {kind}"),

@@ -2,8 +2,12 @@
 
 use notation_syntax::{LineIndex, Span};
 use records::check::check;
+use records::go::GoDocument;
 use records::raw::RawGame;
-use records::repair::{Edit, Fault, apply, apply_to_source, repair, trace};
+use records::repair::{
+    Candidate, Edit, Fault, Repairs, apply, apply_to_go_source, apply_to_source, repair, repair_go,
+    trace, trace_go,
+};
 use records::{AnyDocument, Document, Severity};
 use similar::TextDiff;
 
@@ -58,7 +62,19 @@ pub(super) fn mend(input: &Input, args: &Repair) -> Mended {
                 mended.out = difference(&document.text, &apply(&document.text, &edits), &name);
             }
         }
-        Ok(AnyDocument::Go(_)) => mended.fail(&format!("{name}: records of Go are not repaired")),
+        Ok(AnyDocument::Go(document)) => {
+            let edits = go_edits(&document, &name, args, &mut mended);
+            if edits.is_empty() {
+                return mended;
+            }
+            match apply_to_go_source(&document, &bytes, args.source.encoding, &edits) {
+                Ok(bytes) => mended.bytes = Some(bytes),
+                Err(error) => mended.fail(&format!("{name}: {error}")),
+            }
+            if !args.json {
+                mended.out = difference(&document.text, &apply(&document.text, &edits), &name);
+            }
+        }
         Err(error) => mended.fail(&format!("{name}: {error}")),
     }
     mended
@@ -67,7 +83,6 @@ pub(super) fn mend(input: &Input, args: &Repair) -> Mended {
 /// Returns the changes that are to be made in all games, and reports every fault.
 fn edits(document: &Document<'_>, name: &str, args: &Repair, mended: &mut Mended) -> Vec<Edit> {
     let lines = LineIndex::new(&document.text);
-    let is_dry = !(args.apply || args.in_place || args.output.is_some());
     let options = check_options(&args.source);
     let mut edits = Vec::new();
     for (number, raw) in (1..).zip(document.games()) {
@@ -77,37 +92,74 @@ fn edits(document: &Document<'_>, name: &str, args: &Repair, mended: &mut Mended
         }
         let site = Site { file: name, game: number, text: &document.text, lines: &lines };
         let reasons = Reasons::new(document, &raw, args);
-        // Behind a fault that is left the others of the line cannot be trusted.
-        let mut left: Vec<usize> = Vec::new();
-        for fault in &repairs.faults {
-            let shown = words::report(site, fault, reasons.of(fault));
-            let applied = if left.contains(&fault.line) {
-                None
-            } else {
-                choose(fault, args, &shown).filter(|&at| !fault.candidates[at].edits.is_empty())
-            };
-            if applied != Some(0) {
-                left.push(fault.line);
+        let trace = |found: &Candidate| trace(found, &raw, &document.text, document.format);
+        edits.extend(decide(&repairs, site, &reasons, trace, args, mended));
+    }
+    edits
+}
+
+/// The same for records of Go.
+fn go_edits(
+    document: &GoDocument<'_>,
+    name: &str,
+    args: &Repair,
+    mended: &mut Mended,
+) -> Vec<Edit> {
+    let lines = LineIndex::new(&document.text);
+    let mut edits = Vec::new();
+    for (number, game) in (1..).zip(document.games()) {
+        let repairs = repair_go(&game.value, &document.text, document.format);
+        if repairs.faults.is_empty() {
+            continue;
+        }
+        let site = Site { file: name, game: number, text: &document.text, lines: &lines };
+        let trace = |found: &Candidate| trace_go(found, &document.text, document.format);
+        edits.extend(decide(&repairs, site, &Reasons(Vec::new()), trace, args, mended));
+    }
+    edits
+}
+
+/// Chooses among the candidates of each fault of a game and reports it.
+fn decide(
+    repairs: &Repairs,
+    site: Site<'_>,
+    reasons: &Reasons,
+    trace: impl Fn(&Candidate) -> Option<Edit>,
+    args: &Repair,
+    mended: &mut Mended,
+) -> Vec<Edit> {
+    let is_dry = !(args.apply || args.in_place || args.output.is_some());
+    let mut edits = Vec::new();
+    // Behind a fault that is left the others of the line cannot be trusted.
+    let mut left: Vec<usize> = Vec::new();
+    for fault in &repairs.faults {
+        let shown = words::report(site, fault, reasons.of(fault));
+        let applied = if left.contains(&fault.line) {
+            None
+        } else {
+            choose(fault, args, &shown).filter(|&at| !fault.candidates[at].edits.is_empty())
+        };
+        if applied != Some(0) {
+            left.push(fault.line);
+        }
+        if let Some(at) = applied {
+            let found = &fault.candidates[at];
+            edits.extend(found.edits.iter().cloned());
+            if !args.no_trace {
+                edits.extend(trace(found));
             }
-            if let Some(at) = applied {
-                let found = &fault.candidates[at];
-                edits.extend(found.edits.iter().cloned());
-                if !args.no_trace {
-                    edits.extend(trace(found, &raw, &document.text, document.format));
-                }
+        }
+        if applied.is_none() || is_dry {
+            mended.status = Status::Faults;
+        }
+        if args.json {
+            mended.out.push_str(&words::object(site, fault, applied).to_string());
+            mended.out.push('\n');
+        } else if !args.quiet {
+            if !args.interactive {
+                mended.report.push_str(&shown);
             }
-            if applied.is_none() || is_dry {
-                mended.status = Status::Faults;
-            }
-            if args.json {
-                mended.out.push_str(&words::object(site, fault, applied).to_string());
-                mended.out.push('\n');
-            } else if !args.quiet {
-                if !args.interactive {
-                    mended.report.push_str(&shown);
-                }
-                mended.report.push_str(&words::decision(fault, applied));
-            }
+            mended.report.push_str(&words::decision(fault, applied));
         }
     }
     edits

@@ -105,6 +105,10 @@ pub(super) fn decision(fault: &Fault, applied: Option<usize>) -> String {
 
 fn reason(found: &Candidate) -> String {
     let what = match found.kind {
+        SlipKind::Color => format!("ply {}: the other colour for `{}`", found.ply, found.text),
+        SlipKind::MissingMove if found.replacement.is_empty() => {
+            format!("before ply {}: some move", found.ply)
+        }
         SlipKind::MissingMove => {
             format!("before ply {}: put `{}` in", found.ply, found.replacement)
         }
