@@ -229,6 +229,11 @@ impl Tell for Lost {
                 format_args!("the format has one comment a move: {count} were joined"),
                 format_args!("这种格式一步棋只有一条注释：合并了 {count} 条"),
             ),
+            Self::Variation { moves: 1 } => language.write(
+                f,
+                format_args!("the format has no variations: left out 1 move"),
+                format_args!("这种格式没有变着：略去 1 步"),
+            ),
             Self::Variation { moves } => language.write(
                 f,
                 format_args!("the format has no variations: left out {moves} moves"),

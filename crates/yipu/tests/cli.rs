@@ -27,7 +27,7 @@ fn yipu(args: &[&str], input: &str) -> String {
 /// Records the answer under `name`; times are masked.
 fn recorded(name: &str, answer: &str) {
     insta::with_settings!({
-        filters => vec![(r"\(\d+\.\d s\)", "(… s)"), (r#""seconds":[0-9.e-]+"#, r#""seconds":0"#)],
+        filters => vec![(r"\(\d+\.\d s\)", "(… s)"), (r"（\d+\.\d 秒）", "（… 秒）"), (r#""seconds":[0-9.e-]+"#, r#""seconds":0"#)],
         omit_expression => true,
     }, {
         insta::assert_snapshot!(name, answer);
@@ -79,6 +79,15 @@ fn convert_writes_every_notation_and_script() {
     recorded("convert-traditional", &yipu(&args, ""));
     recorded("convert-moves", &yipu(&["convert", "--to", "moves", file], ""));
     recorded("convert-json", &yipu(&["convert", "--to", "json", "--verify", file], ""));
+}
+
+#[test]
+fn a_conversion_of_many_files_is_summed_up() {
+    let args = ["convert", "games/cbl", "games/pgn/iccs.pgn", "--to", "moves"];
+    recorded("convert-many", &yipu(&args, ""));
+    let args = [&args[..], &["--summary", "--lang", "zh"]].concat();
+    recorded("convert-summary-zh", &yipu(&args, ""));
+    recorded("list", &yipu(&["list", "games/cbl", "games/pgn/iccs.pgn"], ""));
 }
 
 #[test]

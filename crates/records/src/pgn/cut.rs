@@ -10,7 +10,9 @@ use super::tags::belongs_to_head;
 /// game there ends all that could be open. Texts without heads are read for the beginning of their
 /// last game.
 pub(crate) fn last_game(text: &str) -> Option<usize> {
-    let mut lines = memchr::memmem::rfind_iter(text.as_bytes(), b"\n[").map(|at| at + 1);
+    let bytes = text.as_bytes();
+    let mut lines = memchr::memrchr_iter(b'[', bytes)
+        .filter(|&at| at > 0 && matches!(bytes[at - 1], b'\n' | b'\r'));
     lines.find(|&at| begins_head(text, at)).or_else(|| {
         let mut games = Games::new(text);
         let mut last = 0;
@@ -28,7 +30,7 @@ pub(crate) fn last_game(text: &str) -> Option<usize> {
 /// Tells whether the first tag of a head stands at `at`, the beginning of a line.
 fn begins_head(text: &str, at: usize) -> bool {
     let before = text[..at].trim_end_matches(is_space);
-    let line = before.rfind('\n').map_or(before, |end| &before[end + 1..]);
+    let line = before.rfind(['\n', '\r']).map_or(before, |end| &before[end + 1..]);
     // A tag in front, well-formed or not, belongs to the same head.
     let is_first =
         !before.is_empty() && !before.ends_with(']') && !line.trim_start().starts_with('[');
@@ -47,6 +49,7 @@ mod tests {
     fn cuts_in_front_of_the_last_head() {
         let text = "[Red \"甲\"]\n1. h2e2 *\n[Event \"x\"]\n[Red \"乙\"]\n\n1. b2e2";
         assert_eq!(rest(text), Some("[Event \"x\"]\n[Red \"乙\"]\n\n1. b2e2"));
+        assert_eq!(rest(&text.replace('\n', "\r")).map(|it| &it[..9]), Some("[Event \"x"));
         // A head in the making is no place to cut, nor is a tag between moves.
         assert_eq!(rest("[Red \"甲\"]\n\n[Black \"乙\"]\n[Eve"), None);
         assert_eq!(rest("[Red \"甲\"\n[Black \"乙\"]\n1. h2e2"), None);

@@ -83,7 +83,7 @@ fn quoted(input: &str) -> PResult<&str, &str> {
     let (inside, _) = label("`\"` before the value", char('"')).parse(input)?;
     // The next line that begins with `[` bounds the search, so that a file of open quotes is
     // read in linear time.
-    let bound = memchr::memmem::find(inside.as_bytes(), b"\n[").unwrap_or(inside.len());
+    let bound = line_begins(inside).next().unwrap_or(inside.len());
     let end = memchr::memchr_iter(b'"', &inside.as_bytes()[..bound]).find(|&at| {
         inside[at + 1..].trim_start_matches([' ', '\t', '\r']).starts_with(']')
             && !inside[..at].ends_with('\\')
@@ -227,10 +227,14 @@ fn ideograph(input: &str) -> PResult<&str, &str> {
 
 /// The rest of the text up to a line that begins a tag; at least the present line.
 pub(super) fn until_tag_line(input: &str) -> &str {
-    let end = memchr::memchr_iter(b'[', input.as_bytes())
-        .find(|&at| input[..at].ends_with('\n') && tag_pair(&input[at..]).is_ok())
-        .unwrap_or(input.len());
-    &input[..end]
+    let end = line_begins(input).find(|&at| tag_pair(&input[at..]).is_ok());
+    &input[..end.unwrap_or(input.len())]
+}
+
+/// Returns the places of `[` at the beginning of a line, which a lone CR may end.
+fn line_begins(input: &str) -> impl Iterator<Item = usize> {
+    let bytes = input.as_bytes();
+    memchr::memchr_iter(b'[', bytes).filter(|&at| at > 0 && matches!(bytes[at - 1], b'\n' | b'\r'))
 }
 
 #[cfg(test)]

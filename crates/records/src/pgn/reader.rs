@@ -368,6 +368,14 @@ mod tests {
     }
 
     #[test]
+    fn lines_may_end_with_a_lone_carriage_return() {
+        let text = "[Red \"甲\"]\n\n1. h2e2 *\n==\n[Red \"乙\"]\n\n1. b2e2 *\n";
+        let all = games(&text.replace('\n', "\r"));
+        assert_eq!(all.len(), 2);
+        assert_eq!(all[1].tag("Red").unwrap().value, "乙");
+    }
+
+    #[test]
     fn keeps_footers_and_remarks_apart_from_moves() {
         let text = "1. h2e2 (好棋) 1-0\n====\n 欢迎\n[Red \"乙\"]\n*";
         let all = games(text);

@@ -163,7 +163,10 @@ impl<'g> Row<'g> {
                 line.push_str(", ");
             }
         }
-        line.push_str(&format!("{} plies", self.plies));
+        line.push_str(&match self.plies {
+            1 => "1 ply".to_owned(),
+            plies => format!("{plies} plies"),
+        });
         line
     }
 

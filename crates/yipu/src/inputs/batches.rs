@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Input;
+use super::in_blocks::LARGE;
 
 /// The most inputs in a batch.
 const COUNT: usize = 256;
@@ -18,11 +19,12 @@ pub(crate) fn batches(inputs: &[Input]) -> impl Iterator<Item = Range<usize>> {
         let mut size = 0;
         let mut end = begin;
         while end < inputs.len() && end - begin < COUNT && size < SIZE {
-            let is_large = inputs[end].is_large();
+            let bytes = inputs[end].size();
+            let is_large = bytes.is_none_or(|bytes| bytes >= LARGE);
             if is_large && end > begin {
                 break;
             }
-            size += inputs[end].size().unwrap_or(SIZE);
+            size += bytes.unwrap_or(SIZE);
             end += 1;
             if is_large {
                 break;

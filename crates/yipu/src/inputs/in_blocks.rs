@@ -12,7 +12,7 @@ use super::Input;
 use crate::status::Stop;
 
 /// The length from which an input is read in blocks, if its format allows.
-const LARGE: u64 = 1 << 20;
+pub(super) const LARGE: u64 = 1 << 20;
 
 /// How much of an input decides whether it can be read in blocks.
 const BEGINNING: u64 = 256 * 1024;

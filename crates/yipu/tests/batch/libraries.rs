@@ -33,7 +33,9 @@ fn many_games_become_one_library_and_come_back() {
 fn every_format_that_can_be_written_is_verified_with_many_games() {
     let place = Place::new();
     place.write("many.pgn", (1..=5).map(game).collect::<String>());
-    for format in ["pgn", "json", "moves", "dhtmlxq", "cbl", "fen", "epd", "xqf", "cbr", "xqr"] {
+    for format in
+        ["pgn", "json", "moves", "dhtmlxq", "cbl", "fen", "epd", "xqf", "cbr", "xqr", "wxf-file"]
+    {
         let out = format!("{format}/");
         let answer = place.yipu(&[
             "convert",
