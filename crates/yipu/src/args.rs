@@ -264,6 +264,10 @@ pub(crate) struct Check {
     #[arg(long)]
     pub(crate) json: bool,
 
+    /// Print one SARIF 2.1.0 log, for editors and review tools
+    #[arg(long, conflicts_with_all = ["json", "summary"])]
+    pub(crate) sarif: bool,
+
     /// Print only the summary
     #[arg(long, conflicts_with = "json")]
     pub(crate) summary: bool,

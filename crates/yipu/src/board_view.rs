@@ -1,5 +1,6 @@
 //! A board drawn with characters.
 
+use records::Language;
 use xiangqi_core::{Board, Color, File, Move, PieceKind, Rank, Square};
 
 /// From which side a board is seen.
@@ -32,6 +33,16 @@ const fn glyph(color: Color, kind: PieceKind) -> char {
 ///
 /// The square that `mark` leaves is drawn as `×` when it is empty; `›` points at the one it enters.
 pub(crate) fn draw(board: &Board, mark: Option<Move>, view: View) -> Vec<String> {
+    draw_in(board, mark, view, Language::English)
+}
+
+/// Draws `board` as [`draw`] does, with the sides named in `language`.
+pub(crate) fn draw_in(
+    board: &Board,
+    mark: Option<Move>,
+    view: View,
+    language: Language,
+) -> Vec<String> {
     let ranks: Vec<Rank> = match view {
         View::Red => Rank::all().rev().collect(),
         View::Black => Rank::all().collect(),
@@ -48,14 +59,15 @@ pub(crate) fn draw(board: &Board, mark: Option<Move>, view: View) -> Vec<String>
     let red = row(&|file| format!("  {}", RED_FILES[usize::from(8 - file.index())]));
     let letters = row(&|file| format!("  {} ", file.letter()));
     let letters = letters.trim_end();
+    let (red_side, black_side) = (language.pick("Red", "红方"), language.pick("Black", "黑方"));
     let (top, bottom) = match view {
         View::Red => (
-            vec![format!("  {black}  Black")],
-            vec![format!("  {letters}"), format!("  {red}  Red")],
+            vec![format!("  {black}  {black_side}")],
+            vec![format!("  {letters}"), format!("  {red}  {red_side}")],
         ),
         View::Black => (
-            vec![format!("  {red}  Red")],
-            vec![format!("  {letters}"), format!("  {black}  Black")],
+            vec![format!("  {red}  {red_side}")],
+            vec![format!("  {letters}"), format!("  {black}  {black_side}")],
         ),
     };
     let mut lines = top;

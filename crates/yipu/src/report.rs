@@ -3,6 +3,8 @@
 mod by_code;
 mod drawn;
 mod json;
+mod moment;
+pub(crate) mod sarif;
 
 pub(crate) use by_code::ByCode;
 pub(crate) use drawn::Drawn;

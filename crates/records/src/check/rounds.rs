@@ -2,47 +2,63 @@
 
 use xiangqi_core::Color;
 
-/// Follows the numbers of one line. Numbers of rounds are usual, numbers of plies are taken too.
+/// Follows the numbers of one line.
+///
+/// Numbers of rounds are usual. Which side begins a round is not asked but seen, since the side to
+/// move is often stated wrongly. Numbers that count plies are taken, too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rounds {
-    /// How many plies of the first round are missing: one if Black moves first.
-    offset: u32,
-    /// The first number and its ply.
+    /// The number and the ply from which the others follow.
     first: Option<(u32, u32)>,
-    /// What is added to the count of rounds; it follows the last number.
-    base: i64,
+    /// The ply of the last number.
+    last: u32,
+    /// By how many plies rounds can begin earlier than at odd plies; the likelier one first.
+    offsets: [Option<u32>; 2],
     counts_plies: bool,
 }
 
 impl Rounds {
     pub(super) const fn new(first_mover: Color) -> Self {
-        let offset = matches!(first_mover, Color::Black) as u32;
-        Self { offset, first: None, base: 0, counts_plies: false }
+        Self { first: None, last: 0, offsets: offsets(first_mover), counts_plies: false }
     }
 
     /// Takes the number in front of move `ply`; returns the one that follows from the numbers
     /// before if it is another.
     pub(super) fn read(&mut self, ply: u32, number: u32) -> Option<u32> {
-        let round = i64::from((ply - 1 + self.offset) / 2);
+        let last = std::mem::replace(&mut self.last, ply);
         let Some((first, at)) = self.first else {
             self.first = Some((number, ply));
-            self.base = i64::from(number) - round;
             return None;
         };
-        let by_plies = i64::from(first) + i64::from(ply) - i64::from(at);
-        let expected = if self.counts_plies { by_plies } else { self.base + round };
-        if expected == i64::from(number) {
+        let by_plies = first.saturating_add(ply).saturating_sub(at);
+        let by_rounds = |offset: u32| {
+            let rounds = (ply + 1 + offset) / 2;
+            first.saturating_add(rounds).saturating_sub((at + 1 + offset) / 2)
+        };
+        if self.counts_plies && number == by_plies {
             return None;
         }
-        if by_plies == i64::from(number) && ply == at + 1 {
+        let fits = self.offsets.map(|it| it.filter(|&offset| by_rounds(offset) == number));
+        if fits != [None, None] {
+            self.offsets = fits;
+            return None;
+        }
+        if number == by_plies && ply == last + 1 {
             self.counts_plies = true;
             return None;
         }
-        self.base = i64::from(number) - round;
-        if self.counts_plies {
-            self.first = Some((number, ply));
-        }
-        u32::try_from(expected).ok()
+        let offset = self.offsets.iter().flatten().next().copied().unwrap_or_default();
+        let expected = if self.counts_plies { by_plies } else { by_rounds(offset) };
+        self.first = Some((number, ply));
+        Some(expected)
+    }
+}
+
+/// The usual beginning of rounds for the side that moves first, then the other one.
+const fn offsets(first_mover: Color) -> [Option<u32>; 2] {
+    match first_mover {
+        Color::Red => [Some(0), Some(1)],
+        Color::Black => [Some(1), Some(0)],
     }
 }
 
@@ -70,6 +86,12 @@ mod tests {
     fn black_may_begin_and_the_first_number_is_free() {
         assert_eq!(odd(Color::Black, &[(1, 1), (2, 2), (4, 3)]), []);
         assert_eq!(odd(Color::Red, &[(1, 20), (3, 21)]), []);
+    }
+
+    #[test]
+    fn the_side_that_begins_is_seen() {
+        assert_eq!(odd(Color::Red, &[(1, 1), (2, 2), (4, 3), (6, 4)]), []);
+        assert_eq!(odd(Color::Black, &[(1, 1), (3, 2), (4, 2), (5, 3)]), []);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use records::{AnyDocument, Diagnostic, Place, ReadOptions, Severity, go};
 use crate::args::{Check, Source};
 use crate::inputs::{GameBlock, InBlocks, Input, batches, expand, in_blocks};
 use crate::progress::Progress;
-use crate::report::{ByCode, Drawn, Tally, finding, summary};
+use crate::report::{ByCode, Drawn, Tally, finding, sarif, summary};
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Check) -> Run {
@@ -22,8 +22,17 @@ pub(crate) fn run(args: &Check) -> Run {
     let mut out = io::BufWriter::new(io::stdout());
     let mut total = Counted::default();
     let progress = Progress::new(inputs.len());
-    let mut take = |(text, counted): (String, Counted)| {
+    if args.sarif {
+        writeln!(out, "{}", sarif::head(args.reporting.language()))?;
+    }
+    let mut is_first = true;
+    let mut take = |(mut text, counted): (String, Counted)| {
         total.add(&counted);
+        // Between results stands a comma; each sheet writes one in front of each of its own.
+        if args.sarif && is_first && !text.is_empty() {
+            text.replace_range(..1, " ");
+            is_first = false;
+        }
         progress.aside(|| out.write_all(text.as_bytes())).map_err(Stop::from)
     };
     for batch in batches(&inputs) {
@@ -44,7 +53,9 @@ pub(crate) fn run(args: &Check) -> Run {
     }
     drop(progress);
     let Counted { tally, findings } = total;
-    if args.json {
+    if args.sarif {
+        writeln!(out, "{}", sarif::TAIL)?;
+    } else if args.json {
         writeln!(out, "{}", summary(&tally, &findings, began.elapsed()))?;
     } else {
         writeln!(out, "{}", tally.sentence(began.elapsed(), args.reporting.language()))?;
@@ -90,13 +101,19 @@ fn report(input: &Input, args: &Check) -> (String, Counted) {
     let name = input.name();
     match input.read() {
         Ok(bytes) => whole(&bytes, &name, args),
-        Err(error) => unread(&name, &error),
+        Err(error) => unread(&name, &error, args),
     }
 }
 
-fn unread(name: &str, error: &io::Error) -> (String, Counted) {
+fn unread(name: &str, error: &io::Error, args: &Check) -> (String, Counted) {
     let tally = Tally { files: 1, errors: 1, ..Tally::default() };
-    (format!("error: {name}: {error}\n"), Counted { tally, ..Counted::default() })
+    let told = if args.json || args.sarif {
+        eprintln!("yipu: {name}: {error}");
+        String::new()
+    } else {
+        format!("error: {name}: {error}\n")
+    };
+    (told, Counted { tally, ..Counted::default() })
 }
 
 /// Hands the findings in a large input to `take`, block by block if its format allows.
@@ -120,7 +137,7 @@ fn large(
         }
         Ok(Ok(InBlocks::Whole(bytes))) => take(whole(&bytes, &name, args)),
         Ok(Err(stop)) => Err(stop),
-        Err(error) => take(unread(&name, &error)),
+        Err(error) => take(unread(&name, &error, args)),
     }
 }
 
@@ -209,13 +226,15 @@ impl<'f> Sheet<'f> {
         if self.args.summary || self.args.quiet && found.severity() < Severity::Error {
             return;
         }
-        if self.args.json {
-            let language = self.args.reporting.language();
+        let language = self.args.reporting.language();
+        if self.args.sarif {
+            let result = sarif::result(self.file, text, lines, found, language);
+            self.out.push_str(&format!(",{result}\n"));
+        } else if self.args.json {
             self.out.push_str(&finding(self.file, text, lines, found, language).to_string());
             self.out.push('\n');
         } else {
             let styled = self.args.reporting.colors(&io::stdout());
-            let language = self.args.reporting.language();
             let drawn = Drawn { file: self.file, text, lines, styled, language };
             self.out.push_str(&drawn.draw(found, game));
             self.out.push_str("\n\n");

@@ -1,13 +1,13 @@
 //! Findings drawn with the source line, a caret and the board of the moment.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use notation_syntax::{LineIndex, Span};
-use records::check::{MoveProblem, Stage};
-use records::{Diagnostic, Explain, Language, Problem, Severity, XiangqiGame};
-use xiangqi_core::Play;
-use xiangqi_notation::ReadMoveError;
+use std::borrow::Cow;
+use std::ops::Range;
 
-use crate::board_view::{self, View};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use notation_syntax::{LineIndex, Span};
+use records::{Diagnostic, Explain, Language, Severity, XiangqiGame};
+
+use super::moment;
 
 /// Draws the findings of one file.
 pub(crate) struct Drawn<'f> {
@@ -38,25 +38,32 @@ impl Drawn<'_> {
             level.primary_title(self.language.say(&found.problem).to_string()).id(found.code());
         let mut group = Group::with_title(title);
         let label = self.label(found);
-        match found.place.span.filter(|_| !self.text.is_empty()) {
-            Some(span) => {
-                let (begin, window) = self.window(span);
-                let line = self.lines.line_column(self.text, begin).line;
-                let inside = span.start - begin..(span.end - begin).min(window.len());
-                let mut mark = AnnotationKind::Primary.span(inside);
+        let window;
+        match found.place.span {
+            Some(span) if !self.text.is_empty() => {
+                window = self.window(span);
+                let mut mark = AnnotationKind::Primary.span(window.mark.clone());
                 if let Some(label) = &label {
                     mark = mark.label(label.as_str());
                 }
-                group = group.element(
-                    Snippet::source(window).line_start(line).path(self.file).annotation(mark),
-                );
+                let mut snippet =
+                    Snippet::source(&*window.text).line_start(window.line).annotation(mark);
+                if window.is_cut {
+                    // The drawn column would be that of the part that is shown.
+                    let at = self.lines.line_column(self.text, span.start);
+                    let origin = Origin::path(self.file).line(at.line).char_column(at.column);
+                    group = group.element(origin);
+                } else {
+                    snippet = snippet.path(self.file);
+                }
+                group = group.element(snippet);
             }
-            None => group = group.element(annotate_snippets::Origin::path(self.file)),
+            _ => group = group.element(Origin::path(self.file)),
         }
-        if let Some(place) = self.place(found, game) {
-            group = group.element(Level::NOTE.no_name().message(place));
+        if let Some(words) = self.place(found, game) {
+            group = group.element(Level::NOTE.no_name().message(words));
         }
-        for line in self.board(found, game) {
+        for line in game.map(|game| moment::board(found, game, self.language)).unwrap_or_default() {
             group = group.element(Level::NOTE.no_name().message(line));
         }
         let candidates = found.problem.candidates();
@@ -64,7 +71,7 @@ impl Drawn<'_> {
             let candidates = candidates.join(self.language.pick(", ", "、"));
             let text = match self.language {
                 Language::English => format!("could be {candidates}"),
-                Language::Chinese => format!("可能是{candidates}"),
+                Language::Chinese => format!("可能是 {candidates}"),
             };
             let note = Level::NOTE.with_name(self.language.pick("note", "提示"));
             group = group.element(note.message(text));
@@ -85,60 +92,48 @@ impl Drawn<'_> {
         })
     }
 
-    /// The lines around `span`; of a very long line only the part near it.
-    fn window(&self, span: Span) -> (usize, &str) {
+    /// The first line of `span`; of a very long line only the part near it.
+    fn window(&self, span: Span) -> Window<'_> {
         let text = self.text;
         let start = text.floor_char_boundary(span.start.min(text.len()));
-        let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
-        let begin = text.ceil_char_boundary(line.max(start.saturating_sub(CONTEXT)));
-        let end = text.floor_char_boundary(span.end.clamp(start, text.len()));
-        let line_end = text[end..].find(['\r', '\n']).map_or(text.len(), |at| end + at);
-        let end = text.floor_char_boundary(line_end.min(end + CONTEXT)).max(end);
-        (begin, &text[begin..end])
-    }
-
-    /// The board before the move that is meant, for findings about legality.
-    fn board(&self, found: &Diagnostic, game: Option<&XiangqiGame>) -> Vec<String> {
-        let Problem::Move(problem) = &found.problem else { return Vec::new() };
-        let mark = match problem {
-            MoveProblem::Unreadable { error: ReadMoveError::Malformed(_), .. } => {
-                return Vec::new();
-            }
-            MoveProblem::Unreadable { error: ReadMoveError::Illegal { mv, .. }, .. }
-            | MoveProblem::Illegal { mv, .. } => Some(*mv),
-            MoveProblem::Unreadable { .. } => None,
-            _ => return Vec::new(),
-        };
-        let (Some(game), Some(node)) = (game, found.place.node) else { return Vec::new() };
-        let mut stage = Stage::new(game.start.clone());
-        for id in game.tree.path(node) {
-            if let Some(mv) = game.tree[id].mv {
-                stage.advance(mv);
-            }
+        let begin_of_line = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let begin = text.ceil_char_boundary(begin_of_line.max(start.saturating_sub(CONTEXT)));
+        let end_of_line = text[start..].find(['\r', '\n']).map_or(text.len(), |at| start + at);
+        let end_of_mark = text.floor_char_boundary(span.end.clamp(start, end_of_line));
+        let end = text.floor_char_boundary(end_of_line.min(end_of_mark + CONTEXT));
+        let end = end.max(end_of_mark);
+        let line = self.lines.line_column(text, start).line;
+        let shown = &text[begin..end];
+        let mark = start - begin..end_of_mark - begin;
+        if begin == begin_of_line {
+            return Window { text: Cow::Borrowed(shown), line, mark, is_cut: false };
         }
-        board_view::draw(stage.board(), mark, View::Red)
+        let text = Cow::Owned(format!("{CUT}{shown}"));
+        let mark = mark.start + CUT.len()..mark.end + CUT.len();
+        Window { text, line, mark, is_cut: true }
     }
 
-    /// The game with its players, and the move.
+    /// Where the finding is, in words.
     fn place(&self, found: &Diagnostic, game: Option<&XiangqiGame>) -> Option<String> {
-        let number = found.place.game?;
-        let mut place = match self.language {
-            Language::English => format!("game {number}"),
-            Language::Chinese => format!("第 {number} 局"),
-        };
-        let player = |name| game.and_then(|game| game.tags.get(name)).filter(|it| !it.is_empty());
-        if let (Some(red), Some(black)) = (player("Red"), player("Black")) {
-            place.push_str(&match self.language {
-                Language::English => format!(" ({red} – {black})"),
-                Language::Chinese => format!("（{red}–{black}）"),
-            });
+        let words = moment::words(found, game, self.language);
+        let byte = found.place.span.filter(|_| self.text.is_empty()).map(|span| span.start);
+        match (words, byte, self.language) {
+            (words, None, _) => words,
+            (None, Some(byte), Language::English) => Some(format!("byte {byte}")),
+            (None, Some(byte), Language::Chinese) => Some(format!("字节 {byte}")),
+            (Some(words), Some(byte), Language::English) => Some(format!("{words}, byte {byte}")),
+            (Some(words), Some(byte), Language::Chinese) => Some(format!("{words}，字节 {byte}")),
         }
-        if let Some(ply) = found.place.ply.filter(|&ply| ply > 0) {
-            place.push_str(&match self.language {
-                Language::English => format!(", ply {ply}"),
-                Language::Chinese => format!("，第 {ply} 步"),
-            });
-        }
-        Some(place)
     }
+}
+
+/// What stands for the part of a line that is not shown.
+const CUT: &str = "… ";
+
+/// A part of the source and the place to be marked in it.
+struct Window<'t> {
+    text: Cow<'t, str>,
+    line: usize,
+    mark: Range<usize>,
+    is_cut: bool,
 }
