@@ -58,6 +58,24 @@ fn explain_shows_pages_and_lists_codes() {
 }
 
 #[test]
+fn colour_and_quiet_are_asked_for() {
+    let file = "broken/pgn/unclosed-comment.pgn";
+    assert!(!yipu(&["check", file], "").contains('\u{1b}'));
+    assert!(yipu(&["check", "--color", "always", file], "").contains('\u{1b}'));
+    assert!(!yipu(&["check", "--color", "never", file], "").contains('\u{1b}'));
+    assert!(yipu(&["check", file], "").contains("note[pgn/no-result]"));
+    assert!(!yipu(&["check", "--quiet", file], "").contains("note[pgn/no-result]"));
+}
+
+#[test]
+fn a_long_line_keeps_its_column() {
+    let game = format!("1. 炮二平五 {{{}}} 马八进六 *", "很".repeat(300));
+    let answer = yipu(&["check", "-"], &game);
+    // Three columns of number and blank, four characters, a blank, the comment, a blank.
+    assert!(answer.contains("<stdin>:1:312"), "{answer}");
+}
+
+#[test]
 fn check_speaks_chinese() {
     for name in ["horse-leg", "ambiguous", "unclosed-comment", "bad-fen", "two-red-kings"] {
         let file = format!("broken/pgn/{name}.pgn");
