@@ -73,6 +73,9 @@ fn a_long_line_keeps_its_column() {
     let answer = yipu(&["check", "-"], &game);
     // Three columns of number and blank, four characters, a blank, the comment, a blank.
     assert!(answer.contains("<stdin>:1:312"), "{answer}");
+    assert!(!answer.contains(":::"), "{answer}");
+    let colored = yipu(&["check", "--color", "always", "-"], &game);
+    assert!(!colored.contains(":::"), "{colored}");
 }
 
 #[test]

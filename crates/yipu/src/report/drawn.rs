@@ -39,6 +39,7 @@ impl Drawn<'_> {
         let mut group = Group::with_title(title);
         let label = self.label(found);
         let window;
+        let mut is_cut = false;
         match found.place.span {
             Some(span) if !self.text.is_empty() => {
                 window = self.window(span);
@@ -48,7 +49,8 @@ impl Drawn<'_> {
                 }
                 let mut snippet =
                     Snippet::source(&*window.text).line_start(window.line).annotation(mark);
-                if window.is_cut {
+                is_cut = window.is_cut;
+                if is_cut {
                     // The drawn column would be that of the part that is shown.
                     let at = self.lines.line_column(self.text, span.start);
                     let origin = Origin::path(self.file).line(at.line).char_column(at.column);
@@ -81,7 +83,13 @@ impl Drawn<'_> {
             group = group.element(level.message(help));
         }
         let renderer = if self.styled { Renderer::styled() } else { Renderer::plain() };
-        renderer.render(&[group])
+        let drawn = renderer.render(&[group]);
+        if !is_cut {
+            return drawn;
+        }
+        // Behind an origin of its own the renderer announces a source without a name.
+        let lines: Vec<_> = drawn.lines().filter(|line| plain(line).trim() != ":::").collect();
+        lines.join("\n")
     }
 
     fn label(&self, found: &Diagnostic) -> Option<String> {
@@ -125,6 +133,13 @@ impl Drawn<'_> {
             (Some(words), Some(byte), Language::Chinese) => Some(format!("{words}，字节 {byte}")),
         }
     }
+}
+
+/// Returns `line` without its escape sequences for colour (ECMA-48, SGR).
+fn plain(line: &str) -> String {
+    let mut parts = line.split('\u{1b}');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |plain, part| plain + part.split_once('m').map_or(part, |(_, text)| text))
 }
 
 /// What stands for the part of a line that is not shown.
