@@ -186,6 +186,15 @@ fn what_a_wxf_file_holds_comes_back() {
 }
 
 #[test]
+fn numbered_pawns_come_back() {
+    let text = "position fen 9/9/4k4/9/9/4N4/9/3pCp3/4K4/3p1p3 b moves f2e2";
+    let (_, commands) = games_of(text.as_bytes(), &ReadOptions::default());
+    let written = write(&commands[0], Format::WxfFile, &WriteOptions::default()).unwrap();
+    let (_, again) = games_of(&written.bytes, &ReadOptions::default());
+    assert_eq!(outline(&again[0]), "{} f2e2");
+}
+
+#[test]
 fn a_wxf_file_states_what_it_leaves_out() {
     let game = games("games/pgn-cc/tree.pgn_cc", Format::PgnCc).remove(0);
     let written = write(&game, Format::WxfFile, &WriteOptions::default()).unwrap();

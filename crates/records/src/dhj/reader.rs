@@ -1,5 +1,7 @@
 //! From text to raw games.
 
+use std::collections::HashSet;
+
 use notation_syntax::Span;
 use xiangqi_core::{Board, Color, Fen, Move, Setup, Square};
 
@@ -30,11 +32,12 @@ fn game(fields: &[Field<'_>]) -> RawGame {
             fields.iter().find(|field| field.name == name && !field.value.trim().is_empty());
         found.copied()
     };
-    for (at, field) in fields.iter().enumerate() {
+    let mut seen = HashSet::with_capacity(fields.len());
+    for field in fields {
         if !field.is_closed {
             report(&mut game, DhjProblem::UnclosedTag { name: field.name.to_owned() }, field.span);
         }
-        let is_again = fields[..at].iter().any(|other| other.name == field.name);
+        let is_again = !seen.insert(field.name);
         if is_again && !field.value.trim().is_empty() {
             let (name, value) = (field.name.to_owned(), field.value.to_owned());
             report(&mut game, DhjProblem::DuplicateField { name, value }, field.span);
@@ -44,8 +47,9 @@ fn game(fields: &[Field<'_>]) -> RawGame {
     }
     start(&mut game, value(BOARD), value(SIDE));
     moves(&mut game, value(MOVES));
+    let plies: Vec<NodeId> = game.tree.main_line().collect();
     for field in fields {
-        comment(&mut game, *field);
+        comment(&mut game, *field, &plies);
     }
     game
 }
@@ -139,7 +143,7 @@ fn moves(game: &mut RawGame, field: Option<Field<'_>>) {
     }
 }
 
-fn comment(game: &mut RawGame, field: Field<'_>) {
+fn comment(game: &mut RawGame, field: Field<'_>, plies: &[NodeId]) {
     let Some(ply) = field.name.strip_prefix(COMMENT).and_then(|ply| ply.parse::<u32>().ok()) else {
         return;
     };
@@ -150,12 +154,12 @@ fn comment(game: &mut RawGame, field: Field<'_>) {
     let count = usize::try_from(ply).unwrap_or(usize::MAX);
     let node = match count.checked_sub(1) {
         None => Some(NodeId::ROOT),
-        Some(before) => game.tree.main_line().nth(before),
+        Some(before) => plies.get(before).copied(),
     };
     if node.is_none() {
         report(game, DhjProblem::CommentWithoutMove { ply }, field.span);
     }
-    let last = game.tree.main_line().last().unwrap_or(NodeId::ROOT);
+    let last = plies.last().copied().unwrap_or(NodeId::ROOT);
     let comments = &mut game.tree[node.unwrap_or(last)].annotations_mut().comments;
     comments.push(text.into_owned());
 }

@@ -44,6 +44,8 @@ pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> Lo
         out.push('\n');
     }
     match game.result {
+        // Moves of the next game would follow the position.
+        GameResult::Unknown if game.tree.is_empty() => out.push_str("*\n"),
         GameResult::Unknown => {}
         GameResult::Several => losses.game(Lost::Result),
         result => {

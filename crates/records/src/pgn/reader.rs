@@ -146,6 +146,10 @@ impl<'t> Builder<'t> {
             let end = self.text.len() - rest.len();
             let span = Span::new(begin, end);
             match token {
+                Token::Number(1) if self.begins_list(span) => {
+                    self.ends_here = true;
+                    break;
+                }
                 Token::Number(number) => {
                     self.number = Some(number);
                     self.at = end;
@@ -417,6 +421,9 @@ mod tests {
         assert_eq!(moves, [0, 1, 2, 0]);
         assert!(all.iter().all(|game| game.start != RawStart::Usual));
         assert_eq!(codes(&all[1]), [] as [&str; 0]);
+        let lists = games("1. h2e2 h9g7\n\n 1. c3c4\n\n2. g3g4");
+        let moves: Vec<_> = lists.iter().map(|game| game.tree.len() - 1).collect();
+        assert_eq!(moves, [2, 2]);
         // A text with tags names its start there.
         assert_eq!(games(&format!("[Red \"甲\"]\ne5e6 *\n{pawn}\n")).len(), 1);
     }

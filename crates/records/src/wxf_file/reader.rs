@@ -144,10 +144,12 @@ fn moves(game: &mut RawGame, text: &str, begin: usize) -> usize {
         game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
     };
     let rest = &text[begin..];
-    let (length, closing) = match (rest.find("}END"), rest.find("\nFORMAT")) {
-        (Some(end), next) if next.is_none_or(|next| end < next) => (end, "}END".len()),
-        (_, next) => {
-            let block = &rest[..next.unwrap_or(rest.len())];
+    let ends = |at: &usize| ["}END", "\nFORMAT"].iter().any(|end| rest[*at..].starts_with(end));
+    let end = memchr::memchr2_iter(b'}', b'\n', rest.as_bytes()).find(ends);
+    let (length, closing) = match end {
+        Some(end) if rest[end..].starts_with('}') => (end, "}END".len()),
+        _ => {
+            let block = &rest[..end.unwrap_or(rest.len())];
             match block.trim_end().strip_suffix('}') {
                 Some(inside) => (inside.len(), 1),
                 None => {

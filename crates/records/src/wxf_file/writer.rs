@@ -82,7 +82,8 @@ fn moves(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
             out.push(' ');
         }
         match write_move(&stage, mv, Notation::Wxf, &style) {
-            Ok(text) if stage.side_to_move() == Color::Black => {
+            // `Pb.5`, the second of the pawns, is told from others by its capital.
+            Ok(text) if stage.side_to_move() == Color::Black && !is_numbered_pawn(&text) => {
                 out.push_str(&text.to_ascii_lowercase());
             }
             Ok(text) => out.push_str(&text),
@@ -99,4 +100,9 @@ fn moves(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
     if !out.ends_with('\n') {
         out.push('\n');
     }
+}
+
+/// Tells whether a move is that of a pawn with a letter for its place.
+fn is_numbered_pawn(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'P', b'a'..=b'e', ..])
 }

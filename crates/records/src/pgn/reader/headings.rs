@@ -13,13 +13,23 @@ use crate::raw::RawStart;
 impl Builder<'_> {
     /// Tells whether the heading of another game begins here: a line of words behind a blank one.
     pub(super) fn begins_heading(&self, word: Span) -> bool {
-        let before = self.text[..word.start].trim_end_matches([' ', '\u{3000}', '\t', '\r']);
-        let Some(before) = before.strip_suffix('\n') else { return false };
-        if !before.trim_end_matches([' ', '\t', '\r']).ends_with('\n') {
+        if !self.is_behind_blank_line(word) {
             return false;
         }
         let line = self.text[word.start..].lines().next().unwrap_or_default();
         !line.split(is_space).any(is_move)
+    }
+
+    fn is_behind_blank_line(&self, word: Span) -> bool {
+        let before = self.text[..word.start].trim_end_matches([' ', '\u{3000}', '\t', '\r']);
+        let before = before.strip_suffix('\n').unwrap_or_default();
+        before.trim_end_matches([' ', '\t', '\r']).ends_with('\n')
+    }
+
+    /// Tells whether the number 1 at `number` begins the next game of a list without tags.
+    pub(super) fn begins_list(&self, number: Span) -> bool {
+        let is_open = self.moves_seen && self.branches.is_empty() && self.game.tags.is_empty();
+        is_open && self.is_behind_blank_line(number)
     }
 
     /// Takes a FEN in front of the moves for the start. Tells whether one stands there.
@@ -36,8 +46,10 @@ impl Builder<'_> {
 
     /// Tells whether `text` goes on with a position: the next game of a list without tags.
     pub(super) fn opens_position(&self, text: &str) -> bool {
-        let line = text.trim_start_matches(is_space).lines().next().unwrap_or_default();
-        self.game.tags.is_empty() && is_position(line) && fen_prefix(line).is_ok()
+        let text = text.trim_start_matches(is_space);
+        // The line is not looked for before its first word is right: there may be but one line.
+        let line = || text.lines().next().unwrap_or_default();
+        self.game.tags.is_empty() && is_position(text) && fen_prefix(line()).is_ok()
     }
 
     /// Keeps a line of words in front of the first move as introduction.
