@@ -237,3 +237,20 @@ fn records_are_turned_and_mirrored() {
     let chess = yipu(&["transform", "--turn", "90", "broken/sgf/chess.sgf"], b"");
     assert_eq!((chess.code, chess.text()), (1, ""));
 }
+
+#[test]
+fn what_is_no_record_of_go_is_told() {
+    let xiangqi = yipu(&["detect", "broken/sgf/xiangqi.sgf"], b"");
+    assert_eq!(xiangqi.code, 1);
+    assert_eq!(xiangqi.text(), "broken/sgf/xiangqi.sgf: this is a record of xiangqi, not of Go\n");
+    // The first line of NGF may be anything.
+    for format in ["gib", "ugf", "quadrant"] {
+        let answer = yipu(&["check", "--format", format, "-"], b"(;SZ[19];B[pd])");
+        assert_eq!(answer.code, 1, "{format}: {}", answer.text());
+    }
+    // Points beyond the letters of GTP have names in SGF.
+    let large = b"(;SZ[52];B[ZZ])";
+    assert!(yipu(&["convert", "--to", "moves", "-"], large).told.contains("--coordinates sgf"));
+    let args = ["convert", "--to", "moves", "--coordinates", "sgf", "--verify", "-"];
+    assert_eq!(yipu(&args, large).text(), "B ZZ\n");
+}

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use go_notation::QuadrantNotation;
 
-use super::{GoGame, gib, json, ngf, quadrant, read_game, ugf};
+use super::{GoGame, GoNode, gib, json, ngf, quadrant, read_game, ugf};
 use crate::encoding::{DecodeOptions, Decoded, Detection, Subject, Syntax, TextEncoding, decode};
 use crate::sgf::{SgfGame, SgfGames, decode_sgf, is_sgf};
-use crate::{Diagnostic, Format, Place, ReadError, Reading, TextProblem};
+use crate::{Diagnostic, Format, NodeId, Place, ReadError, Reading, Severity, TextProblem};
 
 /// What is known about a file before it is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -110,7 +110,21 @@ impl<'b> GoDocument<'b> {
             games: Vec::new(),
         };
         document.read_games(options);
-        Ok(document)
+        if document.is_blank() { Err(ReadError::NoRecord) } else { Ok(document) }
+    }
+
+    /// Tells whether the reader of a format that was named found nothing of it, and nothing to
+    /// say about that.
+    fn is_blank(&self) -> bool {
+        let is_blank = |game: &Reading<GoGame>| {
+            game.value.tree.len() == 1
+                && game.value.tree[NodeId::ROOT] == GoNode::default()
+                && game.value.info.is_empty()
+                && game.diagnostics.iter().all(|found| found.severity() < Severity::Error)
+        };
+        matches!(self.format, Format::Gib | Format::Ngf | Format::Ugf)
+            && self.games.iter().all(is_blank)
+            && self.diagnostics.iter().all(|found| found.severity() < Severity::Error)
     }
 
     fn read_games(&mut self, options: &ReadGo) {

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use rayon::prelude::*;
 use records::check::check;
-use records::{AnyDocument, Document, Explain};
+use records::go::{GoFormatProblem, GoGame, NotGo};
+use records::{AnyDocument, Document, Explain, Problem, Reading};
 use serde_json::json;
 use xiangqi_notation::{Dialect, Notation};
 
@@ -25,6 +26,14 @@ pub(crate) fn run(args: &Detect) -> Run {
     }
     out.flush()?;
     Ok(status)
+}
+
+/// Returns what an SGF record of another game than Go is.
+fn other_game(game: &Reading<GoGame>) -> Option<NotGo> {
+    game.diagnostics.iter().find_map(|found| match found.problem {
+        Problem::GoFormat(GoFormatProblem::NotGo(other)) => Some(other),
+        _ => None,
+    })
 }
 
 /// What is said of one input.
@@ -50,7 +59,16 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
     let options = read_options(&args.source, &name);
     let line = match AnyDocument::read(&bytes, &options, &args.source.go()) {
         Ok(AnyDocument::Go(document)) => {
-            let games = document.games().count();
+            let mut games = 0;
+            for game in document.games() {
+                // A collection is of the game that its first record is of.
+                if games == 0
+                    && let Some(other) = other_game(&game)
+                {
+                    return unknown(other.code(), &other.to_string());
+                }
+                games += 1;
+            }
             let (format, encoding) = (document.format, document.detection.encoding.name());
             if args.json {
                 json!({

@@ -1,8 +1,10 @@
 //! Games of Go, converted.
 
-use go_notation::QuadrantNotation;
+use go_notation::{QuadrantNotation, WriteQuadrantError};
 use notation_syntax::LineIndex;
-use records::go::{self, GoDocument, GoFormatProblem, GoGame, ReadGo, SetupStones, WriteGo};
+use records::go::{
+    self, GoDocument, GoFormatProblem, GoGame, ReadGo, SetupStones, WriteGo, WriteGoError,
+};
 use records::sgf::patch;
 use records::{Format, Language, LossReport, Problem, Severity, Written};
 
@@ -51,7 +53,8 @@ impl Work<'_> {
         let written = match go::write(game, self.args.to, &options) {
             Ok(written) => written,
             Err(error) => {
-                return self.fail(&format!("{}, game {number}: {error}", self.name));
+                let hint = hint(&error);
+                return self.fail(&format!("{}, game {number}: {error}{hint}", self.name));
             }
         };
         if !self.may_lose(&written.losses, game, number) {
@@ -124,6 +127,15 @@ impl Work<'_> {
             coordinates: self.args.coordinates,
             encoding: self.args.to_encoding,
         }
+    }
+}
+
+/// What to do about a game that a format cannot hold.
+const fn hint(error: &WriteGoError) -> &'static str {
+    match error {
+        WriteGoError::Name(_) => " (--coordinates sgf names every point)",
+        WriteGoError::Quadrant(WriteQuadrantError::Pass { .. }) => " (--pass writes it)",
+        _ => "",
     }
 }
 

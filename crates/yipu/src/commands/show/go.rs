@@ -35,7 +35,7 @@ pub(super) fn show(args: &Show, document: &GoDocument<'_>, out: &mut impl Write)
     let board =
         go_board_view::draw(&position.board, last, args.coordinates, palette).ok_or_else(|| {
             Stop::failed(format!(
-                "{}: a board of {} cannot be drawn with the coordinates {}",
+                "{}: a board of {} cannot be drawn with the coordinates {}; try --coordinates sgf",
                 args.what, game.size, args.coordinates
             ))
         })?;
