@@ -105,6 +105,11 @@ fn a_repetition_that_goes_on_is_noted_once() {
         "the position stands here for the third time: Red must change (CXA 2020, articles 24.9 to \
          24.13)"
     );
+    let found = findings(&goes_on);
+    assert_eq!(
+        Language::Chinese.say(&found[0].problem).to_string(),
+        "同一局面第三次出现：红方须变着（2020 年《象棋竞赛规则》第 24.9 至 24.13 条）"
+    );
     assert_eq!(codes(&format!("{start}{}*", round.repeat(2))), [""; 0]);
     assert_eq!(codes(&format!("{start}{}*", round.repeat(4))), ["xq/repetition"]);
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use xiangqi_core::rules::{Clause, WhoMustChange};
 use xiangqi_core::{Color, Outcome};
 
+use crate::chinese::clause_source as source;
 use crate::{Code, Explain, GameResult, Language, Tell};
 
 /// A finding about a game as a whole.
@@ -229,7 +230,7 @@ impl Tell for GameProblem {
                 "SetUp 标签说有起始局面，却没有 FEN",
             )),
             Self::Repetition { who_must_change, clause } => {
-                let (side, source) = (language.say(who_must_change), clause.source());
+                let (side, source) = (language.say(who_must_change), source(*clause, language));
                 language.write(
                     f,
                     format_args!("the position stands here for the third time: {side} ({source})"),
