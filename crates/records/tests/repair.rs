@@ -243,6 +243,24 @@ fn nothing_panics_on_a_text_cut_or_changed_anywhere() {
 }
 
 #[test]
+fn a_line_of_thousands_of_plies_takes_no_time_out_of_measure() {
+    let round = "马二进三 马８进７ 马三退二 马７退８ ";
+    let text = format!("{}炮二进一 炮二进九 {}", round.repeat(400), round.repeat(100));
+    let began = std::time::Instant::now();
+    assert_eq!(read(&text).faults[0].ply, 1602);
+    assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
+}
+
+#[test]
+fn a_dash_in_the_wrong_place_and_a_damaged_word_with_a_dash() {
+    let right = "炮82—52 马29—37 马80—72 马89—77 车90—80 车99—89";
+    assert_eq!(best(&right.replace("马80—72", "马8—072")).replacement, "马80—72");
+    let damaged: String =
+        [0xC2, 0xED, b'8', b'0', 0xA1, 0xAA, b'7', b'2'].map(char::from).iter().collect();
+    assert_eq!(best(&right.replace("马80—72", &damaged)).kind, SlipKind::Mojibake);
+}
+
+#[test]
 fn the_printed_slip_of_the_reform_document() {
     let text = "炮二三五三 马2133，马二一三三 象3153，车一一二一 炮8373，马八一七三 马8139";
     assert_eq!(best(&text.replace('，', " ")).replacement, "马8193");

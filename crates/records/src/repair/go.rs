@@ -53,7 +53,7 @@ pub fn repair_go(game: &GoGame, text: &str, format: Format) -> Repairs {
         if fault >= line.moves.len() {
             break;
         }
-        let mut found = line.candidates(fault);
+        let mut found = if plies > LONGEST { Vec::new() } else { line.candidates(fault) };
         found.sort_by_key(|it| (Reverse(it.reach), it.cost, Reverse(it.at)));
         let place = &line.moves[fault];
         repairs.faults.push(Fault {
@@ -72,6 +72,9 @@ pub fn repair_go(game: &GoGame, text: &str, format: Format) -> Repairs {
     }
     repairs
 }
+
+/// Longer games are told to be faulty, but not searched.
+const LONGEST: usize = 1_000;
 
 /// A move with its text.
 #[derive(Clone, Debug)]

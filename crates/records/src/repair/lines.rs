@@ -78,6 +78,9 @@ const MOST_SHORT_STEPS: usize = 2;
 /// As many rivals are followed to the next fault.
 const MOST_RIVALS: usize = 5;
 
+/// In lines of more plies rivals are not followed.
+const LONG: usize = 600;
+
 type SourceWord<'t> = (Cow<'t, str>, Span);
 
 /// Returns the texts of the line that begins with `first`. Moves without a text of their own are
@@ -463,7 +466,7 @@ fn look_ahead(line: &Line<'_>, found: &mut [Found]) {
         .take(MOST_RIVALS)
         .filter(|other| other.cost < cost + MARGIN)
         .count();
-    if reach == line.words.len() || rivals < 2 {
+    if reach == line.words.len() || rivals < 2 || line.words.len() > LONG {
         return;
     }
     let mut followed: Vec<(std::cmp::Reverse<usize>, u32, usize)> = Vec::new();

@@ -69,7 +69,8 @@ impl Manner {
             return vec![Self::new(convention).tuned(texts, start)];
         }
         let count = |notation: Notation| {
-            texts.iter().filter(|text| written_move(text, notation).is_ok()).count()
+            let sample = texts.iter().take(SAMPLE);
+            sample.filter(|text| written_move(text, notation).is_ok()).count()
         };
         let mut counts: Vec<_> =
             Notation::ALL.into_iter().map(|notation| (count(notation), notation)).collect();

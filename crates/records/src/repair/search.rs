@@ -1,17 +1,19 @@
 //! All changes of one slip that let a line go on behind its first fault.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
 use xiangqi_core::{Move, Play};
 use xiangqi_notation::{Note, read_move, repair_mojibake, write_move};
 
 use super::SlipKind;
-use super::cost::LOOSE_WORD;
+use super::cost::{LOOSE_WORD, SECOND_SLIP};
 use super::line::{Line, Played, Reach};
 use super::sign::signs;
 use super::slip::{Slip, slip};
 use super::word::{Fit, Word};
 use crate::check::Stage;
+use crate::encoding::{TextEncoding, decode_known};
 
 /// A change of the words of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,14 +59,23 @@ pub(super) struct Search<'s, 't> {
     line: &'s Line<'t>,
     played: &'s Played,
     found: Vec<Found>,
+    /// How many words may still be played: a bound for lines of thousands of plies.
+    words_left: Cell<usize>,
 }
+
+/// As many words are played in one search at most. A game of two hundred plies takes a tenth.
+const MOST_WORDS: usize = 1_500_000;
 
 impl<'s, 't> Search<'s, 't> {
     /// Finds every change, the best first: the one behind which the line can be played furthest,
     /// among equals the one that costs least.
     pub(super) fn run(line: &'s Line<'t>, played: &'s Played) -> Vec<Found> {
-        let mut search = Self { line, played, found: Vec::new() };
-        for at in 0..=played.fault() {
+        let words_left = Cell::new(MOST_WORDS);
+        let mut search = Self { line, played, found: Vec::new(), words_left };
+        for at in (0..=played.fault()).rev() {
+            if search.words_left.get() == 0 {
+                break;
+            }
             search.replaced(at);
             search.inserted(at);
             search.deleted(at);
@@ -108,25 +119,29 @@ impl<'s, 't> Search<'s, 't> {
         let Line { words, manner, .. } = self.line;
         let stage = &self.played.stages[at];
         let word = &words[at];
-        let repaired = if word.is_well_formed() { Vec::new() } else { repair_mojibake(&word.text) };
+        let repaired = if word.is_well_formed() { Vec::new() } else { undamaged(&word.text) };
+        // A dash in the wrong place is a slip of its own: any other comes on top.
+        let more = if word.has_misplaced_dash(manner.notation) { SECOND_SLIP } else { 0 };
         stage.for_each_move(|mv| {
             if self.played.moves.get(at) == Some(&mv) {
                 return;
             }
             let Ok(meant) = write_move(stage, mv, manner.notation, &manner.style) else { return };
             let meant_signs = signs(&meant, manner.notation);
+            let says = |text: &str| {
+                let signs = signs(text, manner.notation);
+                signs.iter().map(|it| it.sign).eq(meant_signs.iter().map(|it| it.sign))
+            };
             let slip = match slip(&word.signs, &meant_signs, manner.notation) {
-                Some(slip) => slip,
-                None => {
-                    let is_meant = |text: &str| {
-                        let signs = signs(text, manner.notation);
-                        signs.iter().map(|it| it.sign).eq(meant_signs.iter().map(|it| it.sign))
-                    };
-                    if !repaired.iter().any(|(_, text)| is_meant(text)) {
-                        return;
-                    }
+                Some(slip) => Slip { cost: slip.cost + more, ..slip },
+                None if repaired.iter().any(|text| says(text)) => {
                     Slip::new(SlipKind::Mojibake, 100)
                 }
+                // A dash says nothing, but it can stand in the wrong place.
+                None if !word.is_well_formed() && says(&word.text) => {
+                    Slip::new(SlipKind::SwappedCharacters, 100)
+                }
+                None => return,
             };
             let Some(reach) = self.reach_behind(stage, mv, at + 1) else { return };
             if reach.at > self.fault() {
@@ -140,7 +155,14 @@ impl<'s, 't> Search<'s, 't> {
     fn reach_behind(&self, stage: &Stage, mv: Move, from: usize) -> Option<Reach> {
         let mut stage = stage.clone();
         stage.play(mv).ok()?;
-        Some(self.line.replay(stage, from))
+        Some(self.replay(stage, from))
+    }
+
+    fn replay(&self, stage: Stage, from: usize) -> Reach {
+        let reach = self.line.replay(stage, from);
+        let words = reach.at + 1 - from.min(reach.at);
+        self.words_left.set(self.words_left.get().saturating_sub(words));
+        reach
     }
 
     /// Writes the move with as much of the word at `at` as can stay.
@@ -204,7 +226,7 @@ impl<'s, 't> Search<'s, 't> {
         if at + 1 == words.len() {
             return;
         }
-        let reach = self.line.replay(self.played.stages[at].clone(), at + 1);
+        let reach = self.replay(self.played.stages[at].clone(), at + 1);
         let is_same = |other: usize| words.get(other).is_some_and(|it| it.text == words[at].text);
         // Of two equal words the later one is taken out.
         if is_same(at + 1) {
@@ -239,7 +261,7 @@ impl<'s, 't> Search<'s, 't> {
                         .is_some_and(|(mv, _)| stage.play(mv).is_ok());
             }
             if is_legal {
-                let reach = self.line.replay(stage, with + 1);
+                let reach = self.replay(stage, with + 1);
                 let slip = Slip::new(SlipKind::SwappedMoves, percent);
                 self.keep(at, Change::Swap { with }, slip, reach);
             }
@@ -270,6 +292,22 @@ impl<'s, 't> Search<'s, 't> {
             self.keep(at, Change::Replace { mv: read.mv, text }, Slip::new(kind, 25), reach);
         }
     }
+}
+
+/// Returns what a damaged text can have been.
+fn undamaged(text: &str) -> Vec<String> {
+    let mut texts: Vec<String> = repair_mojibake(text).into_iter().map(|(_, text)| text).collect();
+    // Whole words read as Latin-1, whatever characters they hold.
+    let bytes: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(u32::from(c)).ok()).collect();
+    if let Some(bytes) = bytes.filter(|bytes| !bytes.is_ascii()) {
+        for encoding in [TextEncoding::Gb18030, TextEncoding::Big5, TextEncoding::Utf8] {
+            let decoded = decode_known(&bytes, encoding);
+            if decoded.faults.is_empty() {
+                texts.push(decoded.text.into_owned());
+            }
+        }
+    }
+    texts
 }
 
 /// An order among changes that nothing else tells apart, so that every run gives the same.

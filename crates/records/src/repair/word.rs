@@ -45,6 +45,14 @@ impl<'t> Word<'t> {
         self.written.is_some()
     }
 
+    /// Tells whether the text follows the grammar but for its dash.
+    pub(super) fn has_misplaced_dash(&self, notation: Notation) -> bool {
+        let is_dash = |c: char| matches!(c, '-' | '—' | '–' | '－' | '─');
+        !self.is_well_formed()
+            && self.text.contains(is_dash)
+            && written_move(&self.text.replace(is_dash, ""), notation).is_ok()
+    }
+
     /// Returns the legal move that the text means at `stage`; corrected characters are none.
     pub(super) fn read(&self, stage: &Stage, manner: &Manner) -> Option<(Move, Fit)> {
         let exact = match manner.notation {
