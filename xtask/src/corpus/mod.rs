@@ -1,10 +1,12 @@
 //! `cargo xtask corpus DIR`: what the program finds in real files is what it found before.
 //!
 //! The files stand outside of the repository. `xtask/corpus.expected` holds counts only: for each
-//! folder and each ending the numbers of files, games, plies and findings.
+//! folder and each ending the numbers of files, games, plies and findings. Files of Go are also
+//! written and read back.
 
 mod counts;
 mod expectation;
+mod kept;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -59,6 +61,7 @@ pub(crate) fn compare(root: &Path, dir: &Path) -> Result<(), Failure> {
             different += 1;
         }
     }
+    kept::compare(&yipu, root, dir)?;
     if different == 0 {
         return Ok(());
     }
