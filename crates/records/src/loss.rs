@@ -116,6 +116,12 @@ pub enum Lost {
         /// The move.
         mv: Move,
     },
+    /// A move that breaks the rules; it was written, but texts of moves cannot be read from there
+    /// on.
+    Illegal {
+        /// The move.
+        mv: Move,
+    },
     /// Stones or empty points that are set up; they were left out.
     SetupStones {
         /// How many points.
@@ -149,6 +155,7 @@ impl Lost {
         Code::warning("loss/extra"),
         Code::warning("loss/unread"),
         Code::warning("loss/notation"),
+        Code::warning("loss/illegal-move"),
         Code::warning("loss/setup-stones"),
         Code::warning("loss/resignation"),
         Code::warning("loss/start"),
@@ -182,6 +189,7 @@ impl Explain for Lost {
             Self::Extra { .. } => "loss/extra",
             Self::Unread { .. } => "loss/unread",
             Self::Notation { .. } => "loss/notation",
+            Self::Illegal { .. } => "loss/illegal-move",
             Self::SetupStones { .. } => "loss/setup-stones",
             Self::Resignation { .. } => "loss/resignation",
             Self::Start => "loss/start",
@@ -258,6 +266,11 @@ impl Tell for Lost {
                 f,
                 format_args!("the notation has no text for this move: wrote {mv}"),
                 format_args!("这种记法写不出这一步：写作 {mv}"),
+            ),
+            Self::Illegal { mv } => language.write(
+                f,
+                format_args!("{mv} is not legal: moves in words cannot be read from here on"),
+                format_args!("{mv} 不合规则：文字着法从这里起不能再读出"),
             ),
             Self::SetupStones { count } => language.write(
                 f,

@@ -166,12 +166,11 @@ impl Excused {
                 (Lost::TextCut { field, .. }, None) => {
                     excused.tags.insert(field.to_ascii_lowercase());
                 }
-                (Lost::Variation { .. }, Some(node)) => {
-                    let mut pending = vec![node];
-                    while let Some(id) = pending.pop() {
-                        excused.left_out.insert(id);
-                        pending.extend(game.tree.children(id));
-                    }
+                (Lost::Variation { .. }, Some(node)) => excused.leave_out(game, node),
+                (Lost::Illegal { .. }, Some(node)) => {
+                    excused.leave_out(game, node);
+                    // What could not be read stands at the move before.
+                    excused.annotations.extend(game.tree.parent(node));
                 }
                 (Lost::Notation { .. }, _) => {}
                 (_, None) => excused.texts = true,
@@ -183,5 +182,15 @@ impl Excused {
             }
         }
         excused
+    }
+
+    /// Excuses a move and all that follows it.
+    fn leave_out(&mut self, game: &XiangqiGame, node: NodeId) {
+        let mut pending = vec![node];
+        while let Some(id) = pending.pop() {
+            if self.left_out.insert(id) {
+                pending.extend(game.tree.children(id));
+            }
+        }
     }
 }

@@ -195,6 +195,22 @@ fn numbered_pawns_come_back() {
 }
 
 #[test]
+fn an_illegal_move_is_named_where_words_tell_moves() {
+    // The king on d0 steps where the king on e9 sees it.
+    let text = "d0e0e9d9\n4k4/9/9/9/9/9/9/9/9/3K5w\n";
+    let (_, games) = games_of(text.as_bytes(), &ReadOptions::default());
+    assert_eq!(outline(&games[0]), "{} d0e0 e9d9");
+    for target in [Format::WxfFile, Format::Moves, Format::Pgn] {
+        let written = write(&games[0], target, &WriteOptions::default()).unwrap();
+        let codes: Vec<_> = written.losses.losses.iter().map(|loss| loss.what.code()).collect();
+        assert_eq!(codes, ["loss/illegal-move"]);
+        let forced = ReadOptions { format: Some(target), ..ReadOptions::default() };
+        let (_, again) = games_of(&written.bytes, &forced);
+        verify(&games[0], &again[0], &written.losses).unwrap();
+    }
+}
+
+#[test]
 fn a_wxf_file_states_what_it_leaves_out() {
     let game = games("games/pgn-cc/tree.pgn_cc", Format::PgnCc).remove(0);
     let written = write(&game, Format::WxfFile, &WriteOptions::default()).unwrap();

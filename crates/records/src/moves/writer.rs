@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use xiangqi_core::{Color, Position};
+use xiangqi_core::{Color, Play, Position};
 use xiangqi_notation::write_move;
 
 use crate::check::Stage;
@@ -38,7 +38,10 @@ pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> Lo
         if ply % 2 == 1 {
             out.push('\n');
         }
-        stage.advance(mv);
+        if stage.play(mv).is_err() {
+            losses.node(id, Lost::Illegal { mv });
+            stage.advance(mv);
+        }
     }
     if !out.is_empty() && !out.ends_with('\n') {
         out.push('\n');

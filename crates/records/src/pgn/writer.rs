@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use xiangqi_core::{Color, Move, Position};
+use xiangqi_core::{Color, Move, Play, Position};
 use xiangqi_notation::{Notation, write_move};
 
 use super::directive::Directive;
@@ -190,7 +190,10 @@ impl Writer<'_, '_> {
         self.number(ply, number_due || interrupted, level);
         if let Some(mv) = node.mv {
             self.text(id, mv, stage);
-            stage.advance(mv);
+            if stage.play(mv).is_err() {
+                self.losses.node(id, Lost::Illegal { mv });
+                stage.advance(mv);
+            }
         }
         let mut nags = annotations.nags.iter();
         if let Some(suffix) = annotations.nags.first().and_then(|nag| nag.suffix()) {

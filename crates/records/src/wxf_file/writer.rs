@@ -95,7 +95,10 @@ fn moves(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
         if ply % 2 == 1 {
             out.push('\n');
         }
-        stage.advance(mv);
+        if stage.play(mv).is_err() {
+            losses.node(id, Lost::Illegal { mv });
+            stage.advance(mv);
+        }
     }
     if !out.ends_with('\n') {
         out.push('\n');
