@@ -1,35 +1,12 @@
 #![doc = include_str!("../README.md")]
 
-pub mod cbf;
-pub mod cbl;
-pub mod cbr;
-pub mod ccm;
-pub mod che;
 pub mod check;
-pub mod chessdb;
-pub mod chn;
-pub mod cwp;
-pub mod dhj;
-pub mod dhtmlxq;
 pub mod encoding;
 pub mod go;
-pub mod json;
-pub mod moves;
-pub mod mxq;
-pub mod pfc;
-pub mod pgn;
-pub mod pgn_cc;
-pub mod position_command;
-pub mod positions;
 pub mod raw;
 pub mod repair;
 pub mod sgf;
-pub mod shijia;
-pub mod two_line;
 pub mod verify;
-pub mod wxf_file;
-pub mod xqf;
-pub mod xqr;
 
 mod address;
 mod annotation;
@@ -42,29 +19,22 @@ mod diagnostic;
 mod document;
 mod field;
 mod format;
+mod formats;
 mod game;
-mod kept;
 mod language;
 mod left_out;
 mod line_ends;
 mod loss;
-mod move_records;
-mod pascal_strings;
-mod preorder;
 mod read_error;
 mod reading;
 mod result;
-mod single_comment;
-mod single_line;
 mod tags;
 mod text_format;
 mod text_problem;
 mod tree;
-mod utf16_field;
 mod view;
 mod write;
 mod written;
-mod xml;
 
 pub use annotation::{Annotations, Extra, Nag};
 pub use any_document::AnyDocument;
@@ -74,10 +44,14 @@ pub use diagnostic::{Code, Diagnostic, Explain, Place, Problem, Severity};
 pub use document::{Document, Games, ReadOptions};
 pub use field::FieldProblem;
 pub use format::{Format, UnknownFormat};
+pub use formats::pascal_strings::StringsProblem;
+pub use formats::{
+    cbf, cbl, cbr, ccm, che, chessdb, chn, cwp, dhj, dhtmlxq, json, moves, mxq, pfc, pgn, pgn_cc,
+    position_command, positions, shijia, two_line, wxf_file, xqf, xqr,
+};
 pub use game::{Game, Node, XiangqiGame};
 pub use language::{Language, Said, Tell};
 pub use loss::{Loss, LossReport, Lost};
-pub use pascal_strings::StringsProblem;
 pub use read_error::{OtherGame, ReadError};
 pub use reading::Reading;
 pub use result::GameResult;
