@@ -261,6 +261,17 @@ fn a_dash_in_the_wrong_place_and_a_damaged_word_with_a_dash() {
 }
 
 #[test]
+fn a_slip_in_the_first_moves_does_not_hide_the_notation() {
+    for notation in [Notation::Digit, Notation::Algebraic, Notation::Coordinate] {
+        let right = words(&games()[0], 40, notation);
+        let mut wrong = right.clone();
+        wrong[4] = slip(&right[4]).unwrap();
+        let found = best(&wrong.join(" "));
+        assert_eq!((found.ply, &*found.replacement), (5, &*right[4]), "{notation}");
+    }
+}
+
+#[test]
 fn the_printed_slip_of_the_reform_document() {
     let text = "炮二三五三 马2133，马二一三三 象3153，车一一二一 炮8373，马八一七三 马8139";
     assert_eq!(best(&text.replace('，', " ")).replacement, "马8193");

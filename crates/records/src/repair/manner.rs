@@ -77,7 +77,8 @@ impl Manner {
         let most = counts.iter().map(|&(count, _)| count).max().unwrap_or(0);
         counts.retain(|&(count, _)| count == most && count > 0);
         // Relatives differ in rare words only: the first of a family stands for it.
-        counts.dedup_by_key(|&mut (_, notation)| notation.dialect().is_some().then_some(()));
+        let by_files = |notation: Notation| notation.dialect().is_some();
+        counts.dedup_by(|&mut (_, later), &mut (_, earlier)| by_files(later) && by_files(earlier));
         counts.truncate(MOST);
         counts.into_iter().map(|(_, it)| Self::only(it).tuned(texts, start)).collect()
     }
