@@ -113,6 +113,10 @@ fn minimal_change_leaves_every_other_byte() {
     let fox = b"(;GM[1]KM[375]\n ;B[aa] ;Black[bb](;W[cc]\n";
     let answer = yipu(&["convert", "--minimal-change", "--verify", "--to", "sgf", "-"], fox);
     assert_eq!(answer.text(), "(;GM[1]KM[7.5]\n ;B[aa] ;B[bb](;W[cc]\n))");
+    // Half a character at the end of a file that was cut.
+    let cut = b"(;CA[Shift_JIS];B[aa]C[\x83\x93\x83";
+    let answer = yipu(&["convert", "--minimal-change", "--verify", "--to", "sgf", "-"], cut);
+    assert_eq!(answer.out, b"(;CA[Shift_JIS];B[aa]C[\x83\x93])");
     recorded(
         "go-minimal-change-of-gib",
         &["convert", "--minimal-change", "--to", "sgf", "games/gib/gbk_chinese.gib"],

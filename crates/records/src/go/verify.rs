@@ -159,6 +159,12 @@ fn say_the_same(ours: &GoNotes, theirs: &GoNotes, texts: Texts) -> bool {
     ours.points == theirs.points
         && ours.lines == theirs.lines
         && marks(ours) == marks(theirs)
-        && (texts == Texts::Replaced || ours.comment == theirs.comment)
+        && (texts == Texts::Replaced || whole(ours) == whole(theirs))
         && names(ours) == names(theirs)
+}
+
+/// Returns the comment without half a character at its end, which a repair takes away.
+fn whole(notes: &GoNotes) -> Option<&str> {
+    let comment = notes.comment.as_deref()?.trim_end_matches(char::REPLACEMENT_CHARACTER);
+    (!comment.is_empty()).then_some(comment)
 }
