@@ -31,7 +31,7 @@ impl Span {
     ///
     /// let whole = "炮二平五 马8进7";
     /// let part = whole.split(' ').nth(1).unwrap();
-    /// assert_eq!(Span::of(part, whole), Span::new(13, 22));
+    /// assert_eq!(Span::of(part, whole), Span::new(13, 21));
     /// ```
     ///
     /// # Panics
