@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 use crate::failure::Failure;
 use crate::step::run_step;
@@ -110,12 +110,20 @@ fn documentation(root: &Path) -> Result<(), Failure> {
 }
 
 /// Packages the libraries and builds each from its package, outside of the workspace.
+///
+/// The folder is new each time: cargo keeps what it unpacked by the path of the folder, and would
+/// build against the libraries of an earlier run.
 fn packages(root: &Path) -> Result<(), Failure> {
     let mut arguments = vec!["package", "--allow-dirty"];
     for name in LIBRARIES {
         arguments.extend(["--package", name]);
     }
-    cargo(root, &arguments)
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let folder = root.join("target").join(format!("packages-{}", since.as_secs()));
+    let folder = folder.to_string_lossy().into_owned();
+    let result = run_step(root, "cargo", &arguments, &[("CARGO_TARGET_DIR", &folder)]);
+    fs::remove_dir_all(&folder).ok();
+    result
 }
 
 /// Compiles the fuzz targets. Their engine is written in C++.
