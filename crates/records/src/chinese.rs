@@ -9,4 +9,3 @@ mod xiangqi;
 
 pub(crate) use go::{advice as quadrant_advice, tolerance_advice};
 pub(crate) use labels::chinese as label;
-pub(crate) use xiangqi::clause_source;

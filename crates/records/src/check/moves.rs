@@ -261,12 +261,12 @@ impl<'r> Resolver<'r> {
     /// Reports the first position of the main line that stands for the third time.
     fn repeat(&mut self, start: &Stage) {
         let moves = self.tree.main_line().filter_map(|id| self.tree[id].mv);
-        let Some((problem, ply)) = self.repetitions.finding(start, moves) else { return };
+        let Some(ply) = self.repetitions.goes_on(start, moves) else { return };
         let raw = self.raw.tree.main_line().nth(ply as usize - 1);
         let node = self.tree.main_line().nth(ply as usize - 1);
         if let (Some(raw), Some(node)) = (raw, node) {
             let place = Place::span(self.raw.tree[raw].span).at_ply(ply, node);
-            self.diagnostics.push(Diagnostic::new(problem, place));
+            self.diagnostics.push(Diagnostic::new(GameProblem::Repetition, place));
         }
     }
 }

@@ -1,10 +1,11 @@
-//! Positions of the main line that come round, and what the rules say of them.
+//! Positions of the main line that come round.
+//!
+//! Who must change is no matter of a check: that costs a search a move, and `rules` answers it.
 
-use xiangqi_core::rules::{History, Judge, Ruleset};
-use xiangqi_core::{Move, PieceKind, Position};
+use xiangqi_core::rules::History;
+use xiangqi_core::{Move, PieceKind};
 
 use super::Stage;
-use crate::raw::GameProblem;
 
 /// Plies that must have passed before a position can stand for the third time.
 const LEAST: usize = 8;
@@ -12,7 +13,7 @@ const LEAST: usize = 8;
 /// Watches a line for the first position that stands for the third time.
 ///
 /// A key relative to the last move that cannot be taken back is enough: it costs a few operations
-/// a ply, and whatever it finds is looked at again by the rules.
+/// a ply, and whatever it finds is looked at again, position by position.
 #[derive(Clone, Debug)]
 pub(super) struct Repetitions {
     /// The keys since the last capture or step of a pawn, the last one at the end.
@@ -55,42 +56,17 @@ impl Repetitions {
         self.keys.push(0);
     }
 
-    /// Asks the rules about the repetition, unless the game ended with it.
-    ///
-    /// Returns the finding and the ply that it concerns.
-    pub(super) fn finding(
-        &self,
-        start: &Stage,
-        moves: impl Iterator<Item = Move>,
-    ) -> Option<(GameProblem, u32)> {
+    /// Returns the ply that brought a position about for the third time, unless the game ended
+    /// with it.
+    pub(super) fn goes_on(&self, start: &Stage, moves: impl Iterator<Item = Move>) -> Option<u32> {
         let ply = self.third?;
         let Stage::Legal(start) = start else { return None };
         let mut moves = moves.peekable();
-        let history = replay(start.clone(), &mut moves, ply)?;
+        let history = History::replay(start.clone(), moves.by_ref().take(ply)).ok()?;
         moves.peek()?;
-        let judgement = Judge::new(Ruleset::Cxa2020).judge(&history)?;
-        if judgement.repetition.occurrences().len() < 3 {
-            return None;
-        }
-        let problem = GameProblem::Repetition {
-            who_must_change: judgement.verdict.who_must_change,
-            clause: judgement.verdict.clause,
-        };
-        Some((problem, u32::try_from(ply).ok()?))
+        history.repetition(3)?;
+        u32::try_from(ply).ok()
     }
-}
-
-/// Plays the first `plies` of `moves`.
-fn replay(
-    start: Position,
-    moves: &mut impl Iterator<Item = Move>,
-    plies: usize,
-) -> Option<History> {
-    let mut history = History::new(start);
-    for mv in moves.by_ref().take(plies) {
-        history.play(mv).ok()?;
-    }
-    Some(history)
 }
 
 /// Spreads a small number over 64 bits, as SplitMix64 does.

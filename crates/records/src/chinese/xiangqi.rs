@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use xiangqi_core::rules::{Clause, WhoMustChange};
 use xiangqi_core::{
     Color, IllegalMove, OtherGame, Outcome, ParseFenError, Piece, PieceKind, SetupError, SetupFault,
 };
@@ -240,35 +239,4 @@ impl Tell for Outcome {
             Self::NoAttackers => f.write_str("双方都没有能过河的子，为和棋"),
         }
     }
-}
-
-impl Tell for WhoMustChange {
-    fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if language == Language::English {
-            return fmt::Display::fmt(self, f);
-        }
-        match self {
-            Self::Red => f.write_str("红方须变着"),
-            Self::Black => f.write_str("黑方须变着"),
-            Self::Neither => f.write_str("双方不变为和棋"),
-            Self::Undecided(_) => f.write_str("规则未能断定"),
-        }
-    }
-}
-
-/// Returns where a clause stands in its book.
-pub(crate) fn clause_source(clause: Clause, language: Language) -> &'static str {
-    let chinese = match clause {
-        Clause::CxaOneSided => "2020 年《象棋竞赛规则》第 24.9 至 24.13 条",
-        Clause::CxaAllowed => "2020 年《象棋竞赛规则》第 24.14 条",
-        Clause::CxaOnlyChecks | Clause::CxaMutualChecks => "2020 年《象棋竞赛规则》第 25.1 条",
-        Clause::CxaHeavier => "2020 年《象棋竞赛规则》第 26.9.1 条",
-        Clause::CxaRookAgainstJoint => "2020 年《象棋竞赛规则》第 26.9.2 条",
-        Clause::CxaRootlessAgainstJoint => "2020 年《象棋竞赛规则》第 26.9.3 条",
-        Clause::CxaMutual => "2020 年《象棋竞赛规则》第 26.9.4 条",
-        Clause::CxaNineRounds => "2020 年《象棋竞赛规则》参考图 8",
-        // The Asian rules are not asked for records.
-        _ => clause.source(),
-    };
-    language.pick(clause.source(), chinese)
 }

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use xiangqi_core::rules::{Clause, WhoMustChange};
 use xiangqi_core::{Color, Outcome};
 
-use crate::chinese::clause_source as source;
 use crate::{Code, Explain, GameResult, Language, Tell};
 
 /// A finding about a game as a whole.
@@ -55,12 +53,7 @@ pub enum GameProblem {
     /// The tag `SetUp` announces a start position, but there is none.
     SetUpMissing,
     /// A position of the main line stands for the third time, and play goes on.
-    Repetition {
-        /// Who must play something else by the Chinese rules of 2020.
-        who_must_change: WhoMustChange,
-        /// The clause that decides.
-        clause: Clause,
-    },
+    Repetition,
 }
 
 impl GameProblem {
@@ -97,7 +90,7 @@ impl Explain for GameProblem {
             Self::ImpossibleDate { .. } => "xq/impossible-date",
             Self::SetUpDenied => "xq/setup-denied",
             Self::SetUpMissing => "xq/setup-missing",
-            Self::Repetition { .. } => "xq/repetition",
+            Self::Repetition => "xq/repetition",
         }
     }
 
@@ -165,10 +158,10 @@ impl Explain for GameProblem {
                     "补上 FEN 标签，或删去 SetUp 标签",
                 )
                 .to_owned(),
-            Self::Repetition { .. } => language
+            Self::Repetition => language
                 .pick(
-                    "`yipu judge` tells each move by its nature",
-                    "`yipu judge` 逐步说明着法的性质",
+                    "`yipu judge` tells what the rules say of it, and why",
+                    "`yipu judge` 说明规则如何裁定，以及理由",
                 )
                 .to_owned(),
         })
@@ -229,14 +222,10 @@ impl Tell for GameProblem {
                 "the tag SetUp announces a start position, but there is no FEN",
                 "SetUp 标签说有起始局面，却没有 FEN",
             )),
-            Self::Repetition { who_must_change, clause } => {
-                let (side, source) = (language.say(who_must_change), source(*clause, language));
-                language.write(
-                    f,
-                    format_args!("the position stands here for the third time: {side} ({source})"),
-                    format_args!("同一局面第三次出现：{side}（{source}）"),
-                )
-            }
+            Self::Repetition => f.write_str(language.pick(
+                "the position stands here for the third time, and play goes on",
+                "同一局面第三次出现，而棋还在走",
+            )),
             Self::ResultsDiffer { tag, token } => language.write(
                 f,
                 format_args!("the tag says `{tag}`, the moves end with `{token}`"),

@@ -364,6 +364,14 @@ mod tests {
     }
 
     #[test]
+    fn a_comment_of_blanks_is_kept_and_an_empty_one_is_none() {
+        let [game] = &games("1. h2e2 {　　\r\n} h9g7 {} *")[..] else { panic!() };
+        let said: Vec<_> = game.tree.main_line().map(|id| &game.tree[id].annotations).collect();
+        assert_eq!(said[0].as_ref().unwrap().comments, ["　　\n"]);
+        assert!(said[1].is_none());
+    }
+
+    #[test]
     fn splits_games_by_tags_and_by_a_new_first_move() {
         let all = games("[Red \"甲\"]\n1. h2e2\n[Red \"乙\"]\n1. b2e2 1-0\n1. h2e2 0-1\n");
         assert_eq!(all.len(), 3);

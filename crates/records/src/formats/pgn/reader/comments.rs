@@ -24,10 +24,11 @@ impl<'t> Builder<'t> {
     }
 
     pub(super) fn add_comment(&mut self, text: &str) {
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
-        if text.trim().is_empty() {
+        if text.is_empty() {
             return;
         }
+        // A comment of blanks says nothing, but a record that has one gets it back.
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
         match Directive::read(&text) {
             Some(Directive::Extra { name, value }) => {
                 let extra = Extra { name: name.to_owned(), value: value.to_owned() };
