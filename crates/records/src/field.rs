@@ -189,11 +189,12 @@ pub(crate) fn is_tag(name: &str, wanted: &str) -> bool {
 
 /// Reports the tags that have no field of their own, and all but the first of equal names.
 ///
-/// The tag `Game` says nothing that the format does not say itself.
+/// Blank tags say nothing, and the tag `Game` nothing that the format does not say itself.
 pub(crate) fn report_tags(tags: &Tags, losses: &mut LossReport, has_field: impl Fn(&str) -> bool) {
     for (at, tag) in tags.iter().enumerate() {
         let is_first = !tags.iter().take(at).any(|other| is_tag(&other.name, &tag.name));
-        if !(is_tag(&tag.name, "Game") || is_first && has_field(&tag.name)) {
+        let says_nothing = tag.is_blank() || is_tag(&tag.name, "Game");
+        if !(says_nothing || is_first && has_field(&tag.name)) {
             losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });
         }
     }

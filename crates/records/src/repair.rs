@@ -53,6 +53,8 @@ mod line;
 mod lines;
 mod manner;
 mod placement;
+mod proposer;
+mod ranked;
 mod search;
 mod sign;
 mod slip;

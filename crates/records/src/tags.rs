@@ -9,6 +9,14 @@ pub struct Tag {
     pub value: String,
 }
 
+impl Tag {
+    /// Tells whether the value is empty or made of blanks, as programs write for "not known".
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.value.trim().is_empty()
+    }
+}
+
 /// The tags of a game in the order of the source.
 ///
 /// Readers of every format map what they know to the names of xiangqi PGN: `Game`, `Event`,

@@ -103,11 +103,11 @@ pub fn verify(
     compare_trees(written, read, &excused)
 }
 
-/// Tells whether a tag says more than no tag does: an empty value and the usual type do not, and
+/// Tells whether a tag says more than no tag does: a blank value and the usual type do not, and
 /// not every format can state them.
 fn says_something(tag: &Tag) -> bool {
     let is_usual_type = tag.name.eq_ignore_ascii_case("Type") && tag.value == "全局";
-    !tag.value.is_empty() && !is_usual_type
+    !tag.is_blank() && !is_usual_type
 }
 
 fn compare_trees(

@@ -6,20 +6,18 @@ use notation_syntax::Span;
 use xiangqi_core::Setup;
 use xiangqi_notation::Notation;
 
-use super::cost::ANOTHER_SLIP;
 use super::digit_run::{Shift, shifts};
 use super::line::{Line, Played};
 use super::manner::Manner;
+use super::proposer::Proposer;
+use super::ranked::{Ranked, Standing, standing};
 use super::search::{Change, Found, Search};
 use super::start::{self, OtherStart};
 use super::word::Word;
-use super::{
-    Candidate, Edit, Fault, MARGIN, MOST_CANDIDATES, MOST_COST, MOST_FAULTS, NEAR, PROOF, Repairs,
-    Verdict,
-};
+use super::{Fault, MARGIN, MOST_CANDIDATES, MOST_FAULTS, NEAR, Repairs, Verdict};
 use crate::NodeId;
 use crate::check::{CheckOptions, Stage, start_of};
-use crate::raw::{RawGame, RawMove, RawStart};
+use crate::raw::{RawGame, RawMove};
 
 /// As many words of variations are searched at most; more stand in no record but collections.
 const MOST_WORDS: usize = 200_000;
@@ -238,11 +236,8 @@ impl Mender<'_> {
             ranked.insert(at, other);
         }
         let standing = standing(&ranked, at, len);
-        let candidate = |ranked: &Ranked<'_>| match ranked {
-            Ranked::Found(found) => self.candidate(line, found),
-            Ranked::Start(start) => self.start(line, start),
-            Ranked::Shift(shift) => shifted(line, shift),
-        };
+        let proposer = Proposer { raw: self.raw, text: self.text };
+        let candidate = |ranked: &Ranked<'_>| proposer.candidate(line, ranked);
         let fault = Fault {
             line: self.number,
             ply: word.ply,
@@ -253,204 +248,6 @@ impl Mender<'_> {
             verdict: standing.verdict(),
         };
         (fault, standing)
-    }
-
-    fn candidate(&self, line: &Line<'_>, found: &Found) -> Candidate {
-        let Line { words, manner, .. } = line;
-        let word = &words[found.at];
-        let replace = |word: &Word<'_>, text: &str| -> Vec<Edit> {
-            if word.span.is_empty() {
-                return Vec::new();
-            }
-            vec![Edit { span: word.span, replacement: text.to_owned() }]
-        };
-        let (replacement, edits, behind) = match &found.change {
-            Change::Replace { text, .. } => (text.clone(), replace(word, text), found.at + 1),
-            Change::Insert { text, .. } => {
-                (text.clone(), self.insertion(line, found.at, text), found.at)
-            }
-            Change::Delete => (String::new(), self.deletion(word, manner), found.at + 1),
-            Change::Swap { with } => {
-                let other = &words[*with];
-                let mut edits = replace(word, &other.text);
-                edits.extend(replace(other, &word.text));
-                if edits.len() < 2 {
-                    edits.clear();
-                }
-                (other.text.clone().into_owned(), edits, found.at + 1)
-            }
-        };
-        let text = match found.change {
-            Change::Insert { .. } => String::new(),
-            _ => word.text.clone().into_owned(),
-        };
-        Candidate {
-            ply: word.ply,
-            span: edits.first().map_or(word.span, |edit| edit.span),
-            text,
-            replacement,
-            kind: found.kind,
-            legal_plies_after: found.reach.saturating_sub(behind),
-            fails_at: words.get(found.reach).map(|word| word.ply),
-            cost: found.cost,
-            edits,
-            start: None,
-        }
-    }
-
-    /// Puts a move in: behind the one before it, but before the number of the next.
-    fn insertion(&self, line: &Line<'_>, at: usize, text: &str) -> Vec<Edit> {
-        let word = &line.words[at];
-        if word.span.is_empty() || line.manner.notation == Notation::Ucci && self.is_json() {
-            return Vec::new();
-        }
-        let separator = line.manner.separator();
-        let before = at.checked_sub(1).map(|at| &line.words[at]).filter(|it| !it.span.is_empty());
-        let edit =
-            |offset: usize, replacement: String| vec![Edit { span: Span::at(offset), replacement }];
-        let Some(before) = before else {
-            return edit(word.span.start, format!("{text}{separator}"));
-        };
-        let gap = self.text.get(before.span.end..word.span.start).unwrap_or_default();
-        let is_number = |c: char| {
-            c.is_ascii_digit() || c.is_whitespace() || matches!(c, '.' | '．' | '、' | '…')
-        };
-        let kept = gap.trim_end_matches(is_number);
-        edit(before.span.end + kept.len(), format!("{separator}{text}"))
-    }
-
-    /// Takes a word out with the blanks behind it.
-    fn deletion(&self, word: &Word<'_>, manner: &Manner) -> Vec<Edit> {
-        if word.span.is_empty() || manner.notation == Notation::Ucci && self.is_json() {
-            return Vec::new();
-        }
-        let rest = self.text.get(word.span.end..).unwrap_or_default();
-        let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
-        let span = Span::new(word.span.start, word.span.end + blanks);
-        vec![Edit { span, replacement: String::new() }]
-    }
-
-    fn is_json(&self) -> bool {
-        self.text.get(self.raw.span.range()).is_some_and(|game| game.trim_start().starts_with('{'))
-    }
-
-    fn start(&self, line: &Line<'_>, other: &OtherStart) -> Candidate {
-        let fen = other.setup.to_string();
-        let (span, text, edits) = match &self.raw.start {
-            RawStart::Fen { text, span } if self.text.get(span.range()) == Some(text) => {
-                let edit = Edit { span: *span, replacement: fen.clone() };
-                (*span, text.clone(), vec![edit])
-            }
-            RawStart::Usual if self.begins_with_tag() => {
-                let span = Span::at(self.first_tag());
-                let edit = Edit { span, replacement: format!("[FEN \"{fen}\"]\n") };
-                (span, String::new(), vec![edit])
-            }
-            _ => (self.raw.span, String::new(), Vec::new()),
-        };
-        Candidate {
-            ply: 0,
-            span,
-            text,
-            replacement: fen,
-            kind: other.kind,
-            legal_plies_after: other.reach,
-            fails_at: line.words.get(other.reach).map(|word| word.ply),
-            cost: other.cost,
-            edits,
-            start: Some(Box::new(other.setup.clone())),
-        }
-    }
-
-    fn first_tag(&self) -> usize {
-        let game = self.text.get(self.raw.span.range()).unwrap_or_default();
-        self.raw.span.start + game.len() - game.trim_start().len()
-    }
-
-    fn begins_with_tag(&self) -> bool {
-        !self.raw.tags.is_empty()
-            && self.text.get(self.first_tag()..).is_some_and(|rest| rest.starts_with('['))
-    }
-}
-
-/// A change of a word or of the start.
-enum Ranked<'f> {
-    Found(&'f Found),
-    Start(&'f OtherStart),
-    Shift(&'f Shift<'f>),
-}
-
-impl Ranked<'_> {
-    const fn reach(&self) -> usize {
-        match self {
-            Self::Found(found) => found.reach,
-            Self::Start(start) => start.reach,
-            Self::Shift(shift) => shift.reach,
-        }
-    }
-
-    const fn cost(&self) -> u32 {
-        match self {
-            Self::Found(found) => found.cost,
-            Self::Start(start) => start.cost,
-            Self::Shift(shift) => shift.cost,
-        }
-    }
-}
-
-/// A digit more or less.
-fn shifted(line: &Line<'_>, shift: &Shift<'_>) -> Candidate {
-    let word = &line.words[shift.at];
-    Candidate {
-        ply: word.ply,
-        span: shift.edit.span,
-        text: word.text.clone().into_owned(),
-        replacement: shift.words.get(shift.at).map(|it| it.text.to_string()).unwrap_or_default(),
-        kind: shift.kind,
-        legal_plies_after: shift.reach.saturating_sub(shift.at + 1),
-        fails_at: shift.words.get(shift.reach).map(|word| word.ply),
-        cost: shift.cost,
-        edits: vec![shift.edit.clone()],
-        start: None,
-    }
-}
-
-/// How the best change of a fault stands among the others.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
-    /// There is none.
-    Nothing,
-    /// Others come as far and cost about as little.
-    Rivalled,
-    /// It is alone, but leads to another fault soon.
-    Alone,
-    /// It is alone and leads far enough.
-    Proved,
-}
-
-impl Standing {
-    const fn verdict(self) -> Verdict {
-        match self {
-            Self::Nothing => Verdict::Nothing,
-            Self::Rivalled | Self::Alone => Verdict::Doubtful,
-            Self::Proved => Verdict::Clear,
-        }
-    }
-}
-
-fn standing(ranked: &[Ranked<'_>], fault: usize, len: usize) -> Standing {
-    let Some((best, others)) = ranked.split_first() else { return Standing::Nothing };
-    let is_rivalled =
-        others.iter().filter(|other| other.reach() + NEAR > best.reach()).any(|other| {
-            let more = if other.reach() < best.reach() { ANOTHER_SLIP } else { 0 };
-            other.cost() + more < best.cost() + MARGIN
-        });
-    if is_rivalled || best.cost() > MOST_COST {
-        Standing::Rivalled
-    } else if best.reach() == len || best.reach() >= fault + PROOF {
-        Standing::Proved
-    } else {
-        Standing::Alone
     }
 }
 

@@ -23,6 +23,11 @@ pub enum JsonProblem {
         /// The text.
         text: String,
     },
+    /// A part that was carried over from another format is damaged; it was left out.
+    Carried {
+        /// Its name.
+        name: String,
+    },
     /// A move names a parent that does not stand before it.
     Parent {
         /// Number of the move, from 1.
@@ -38,6 +43,7 @@ impl JsonProblem {
         Code::error("json/malformed"),
         Code::error("json/schema"),
         Code::error("json/move"),
+        Code::warning("json/carried"),
         Code::error("json/parent"),
     ];
 }
@@ -52,6 +58,7 @@ impl Explain for JsonProblem {
             Self::Malformed { .. } => "json/malformed",
             Self::Schema { .. } => "json/schema",
             Self::Move { .. } => "json/move",
+            Self::Carried { .. } => "json/carried",
             Self::Parent { .. } => "json/parent",
         }
     }
@@ -102,6 +109,11 @@ impl Tell for JsonProblem {
                 f,
                 format_args!("`{text}` is no move"),
                 format_args!("“{text}”不是着法"),
+            ),
+            Self::Carried { name } => language.write(
+                f,
+                format_args!("the carried part `{name}` is no hexadecimal bytes of a known format"),
+                format_args!("所带的部分“{name}”不是已知格式的十六进制字节"),
             ),
             Self::Parent { number, parent } => language.write(
                 f,

@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use notation_syntax::Span;
 
 use super::JsonProblem;
-use super::model::{AnnotationsObject, CarriedObject, GameObject, ResultName, SCHEMA, TagObject};
+use super::model::{
+    AnnotationsObject, CarriedObject, GameObject, MoveObject, ResultName, SCHEMA, TagObject,
+};
 use crate::raw::{RawGame, RawNode, RawStart, RawTag};
 use crate::{Annotations, Carried, Diagnostic, Extra, GameResult, Nag, NodeId, Place};
 
@@ -62,14 +64,22 @@ fn game(line: &str, start: usize, span: Span) -> RawGame {
     game.start = RawStart::Fen { text: object.start, span };
     game.result = Some((result(object.result), span));
     *game.tree[NodeId::ROOT].annotations_mut() = annotations(object.introduction);
-    game.carried = object.carried.into_iter().filter_map(carried).collect();
+    for object in object.carried {
+        let name = object.name.clone();
+        match carried(object) {
+            Some(part) => game.carried.push(part),
+            None => report(JsonProblem::Carried { name }),
+        }
+    }
     let mut ids = vec![NodeId::ROOT];
-    for object in object.moves {
+    let mut moves = object.moves.into_iter();
+    while let Some(object) = moves.next() {
         let number = ids.len();
         let parent = object.parent.unwrap_or(number - 1);
         let Some(&above) = ids.get(parent) else {
             let problem = JsonProblem::Parent { number, parent };
             game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
+            keep(&mut game, ids[number - 1], object, moves);
             break;
         };
         let place = match &object.mv {
@@ -79,12 +89,19 @@ fn game(line: &str, start: usize, span: Span) -> RawGame {
             }
             Cow::Owned(_) => span,
         };
-        let Ok(mv) = object.mv.parse() else {
-            let problem = JsonProblem::Move { text: object.mv.into_owned() };
-            game.diagnostics.push(Diagnostic::new(problem, Place::span(place)));
-            break;
+        let mut node = match (object.mv.parse(), &object.mv) {
+            (Ok(mv), _) => RawNode::squares(mv, place),
+            (Err(_), written) => {
+                let problem = JsonProblem::Move { text: written.clone().into_owned() };
+                game.diagnostics.push(Diagnostic::new(problem, Place::span(place)));
+                if matches!(written, Cow::Owned(_)) {
+                    keep(&mut game, above, object, moves);
+                    break;
+                }
+                // Perhaps it is a move in some other notation.
+                RawNode::text(place)
+            }
         };
-        let mut node = RawNode::squares(mv, place);
         let said = annotations(object.annotations);
         if !said.is_empty() {
             *node.annotations_mut() = said;
@@ -92,6 +109,17 @@ fn game(line: &str, start: usize, span: Span) -> RawGame {
         ids.push(game.tree.add(above, node));
     }
     game
+}
+
+/// Keeps moves that have no place in the tree as words behind `node`.
+fn keep<'t>(
+    game: &mut RawGame,
+    node: NodeId,
+    first: MoveObject<'t>,
+    rest: impl Iterator<Item = MoveObject<'t>>,
+) {
+    let words: Vec<_> = std::iter::once(first).chain(rest).map(|object| object.mv).collect();
+    game.tree[node].annotations_mut().unread.push(words.join(" "));
 }
 
 fn raw_tag(tag: TagObject, span: Span) -> RawTag {
@@ -131,4 +159,33 @@ fn bytes(hexadecimal: &str) -> Option<Vec<u8>> {
     let digits: Option<Vec<u32>> = hexadecimal.chars().map(|c| c.to_digit(16)).collect();
     let digits = digits.filter(|digits| digits.len().is_multiple_of(2))?;
     Some(digits.chunks(2).map(|pair| (pair[0] * 16 + pair[1]) as u8).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Games;
+    use crate::NodeId;
+    use crate::raw::RawMove;
+
+    const HEAD: &str = r#"{"schema":"yipu/game/1","game":"xiangqi","result":"*","start":"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w","moves":"#;
+
+    #[test]
+    fn moves_that_cannot_be_placed_are_kept_as_words() {
+        let text = format!(
+            r#"{HEAD}[{{"move":"h2e2"}},{{"move":"h9g7","parent":7}},{{"move":"h0g2"}}]}}"#
+        );
+        let game = Games::new(&text).next().unwrap();
+        assert_eq!(game.tree.len(), 2);
+        let last = game.tree.first_child(NodeId::ROOT).unwrap();
+        assert_eq!(game.tree[last].annotations.as_ref().unwrap().unread, ["h9g7 h0g2"]);
+    }
+
+    #[test]
+    fn a_text_that_is_no_pair_of_squares_stays_a_text() {
+        let text = format!(r#"{HEAD}[{{"move":"炮二平五"}}]}}"#);
+        let game = Games::new(&text).next().unwrap();
+        let node = &game.tree[game.tree.first_child(NodeId::ROOT).unwrap()];
+        assert_eq!((node.mv, &text[node.span.range()]), (RawMove::Text, "炮二平五"));
+        assert_eq!(game.diagnostics[0].code(), "json/move");
+    }
 }
