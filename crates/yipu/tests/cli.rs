@@ -234,3 +234,17 @@ fn repair_writes_only_what_is_asked_and_keeps_the_encoding() {
     assert!(repair(&["--in-place", "--no-trace"]).starts_with("exit 0"));
     assert_eq!(std::fs::read(&file).unwrap(), mended);
 }
+
+#[test]
+fn repair_says_when_there_is_nothing_to_do() {
+    let answer = yipu(&["repair", "games/pgn/central-cannon-gbk.pgn"], "");
+    let sound =
+        "exit 0\n--- stdout\n--- stderr\nyipu: every move can be played: nothing to repair\n";
+    assert_eq!(answer, sound);
+}
+
+#[test]
+fn ambiguity_names_what_is_missing() {
+    let answer = yipu(&["ambiguity", "车二平"], "");
+    assert!(answer.contains("expected a number 1 to 9"), "{answer}");
+}

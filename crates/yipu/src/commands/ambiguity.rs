@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use notation_syntax::SyntaxError;
 use records::check::Stage;
 use xiangqi_core::{Color, Fen};
 use xiangqi_notation::{Notation, written_move};
@@ -24,12 +25,14 @@ pub(crate) fn run(args: &Ambiguity) -> Run {
     let color = if args.black { Color::Black } else { Color::Red };
     let mut out = io::stdout().lock();
     let mut seen = Vec::new();
-    let mut first_error = None;
+    let mut furthest: Option<SyntaxError> = None;
     for notation in notations {
         let written = match written_move(&args.text, notation) {
             Ok(written) => written,
             Err(error) => {
-                first_error.get_or_insert(error);
+                if furthest.is_none_or(|before| before.span.start < error.span.start) {
+                    furthest = Some(error);
+                }
                 continue;
             }
         };
@@ -44,7 +47,7 @@ pub(crate) fn run(args: &Ambiguity) -> Run {
         writeln!(out, "{} {}: {}", notation.name(), moves.len(), list.join(" "))?;
         seen.push(moves);
     }
-    match first_error {
+    match furthest {
         Some(error) if seen.is_empty() => {
             Err(Stop::failed(format!("`{}` is no move: {error}", args.text)))
         }

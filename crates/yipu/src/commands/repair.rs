@@ -22,6 +22,7 @@ pub(crate) fn run(args: &Repair) -> Run {
     }
     let guard = Guard::new(&inputs);
     let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut is_sound = true;
     for batch in batches(&inputs) {
         let mended: Vec<Mended> = if args.interactive {
             inputs[batch.clone()].iter().map(|input| mend(input, args)).collect()
@@ -32,6 +33,7 @@ pub(crate) fn run(args: &Repair) -> Run {
             io::stderr().write_all(mended.report.as_bytes())?;
             out.write_all(mended.out.as_bytes())?;
             status = status.max(mended.status);
+            is_sound &= mended.report.is_empty() && mended.out.is_empty();
             if let Some(bytes) = &mended.bytes
                 && let Some(path) = target(input, args)
             {
@@ -40,6 +42,9 @@ pub(crate) fn run(args: &Repair) -> Run {
         }
     }
     out.flush()?;
+    if is_sound && !args.quiet && !args.json {
+        eprintln!("yipu: every move can be played: nothing to repair");
+    }
     Ok(status)
 }
 
