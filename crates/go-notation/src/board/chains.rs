@@ -1,6 +1,6 @@
 //! Chains of stones: joining, capturing, counting pseudo-liberties.
 
-use super::{Board, Cell};
+use super::{Board, Cell, Neighbour};
 use crate::Color;
 
 /// A stone's place in its chain; the counts are right only at the head.
@@ -40,19 +40,21 @@ impl Board {
 
     /// Puts a stone on an empty place and joins it to its chain, without capturing anything.
     pub(super) fn add_stone(&mut self, color: Color, at: usize) {
-        self.touch(color, at);
-        self.join_neighbours(color, at);
+        let around = self.around(at);
+        self.touch(color, at, &around);
+        self.join_neighbours(color, at, &around);
     }
 
     /// Puts a stone on an empty place as a chain of its own and takes it from its neighbours'
     /// liberties.
-    pub(super) fn touch(&mut self, color: Color, at: usize) {
+    #[inline]
+    pub(super) fn touch(&mut self, color: Color, at: usize, around: &[Neighbour; 4]) {
         self.cells[at] = Cell::Stone(color);
         self.key ^= stone_key(color, at);
         let mut liberties = 0;
-        for near in self.neighbours(at) {
-            liberties += u16::from(self.cells[near] == Cell::Empty);
-            let head = self.head(near);
+        for near in around {
+            liberties += u16::from(near.cell == Cell::Empty);
+            let head = self.head(near.at);
             let count = &mut self.links[head].liberties;
             *count = count.wrapping_sub(1);
         }
@@ -60,10 +62,11 @@ impl Board {
     }
 
     /// Joins the stone at `at` with the neighbouring chains of its colour.
-    pub(super) fn join_neighbours(&mut self, color: Color, at: usize) {
-        for near in self.neighbours(at) {
-            if self.cells[near] == Cell::Stone(color) {
-                self.join(near, at);
+    #[inline]
+    pub(super) fn join_neighbours(&mut self, color: Color, at: usize, around: &[Neighbour; 4]) {
+        for near in around {
+            if near.cell == Cell::Stone(color) {
+                self.join(near.at, at);
             }
         }
     }
@@ -126,7 +129,7 @@ impl Board {
             self.links[stone] = Link::alone(stone, liberties);
         }
         for &stone in &rest {
-            self.join_neighbours(color, stone);
+            self.join_neighbours(color, stone, &self.around(stone));
         }
     }
 

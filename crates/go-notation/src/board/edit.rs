@@ -1,6 +1,6 @@
 //! The ways in which a stone comes to the board.
 
-use super::{Board, Cell, Placed};
+use super::{Board, Cell, Neighbour, Placed};
 use crate::{Color, IllegalMove, OffBoard, Point, Rules};
 
 impl Board {
@@ -18,9 +18,10 @@ impl Board {
         point: Point,
         rules: Rules,
     ) -> Result<Placed, IllegalMove> {
-        self.check(color, point, rules)?;
         let at = self.on_board(point)?;
-        Ok(self.execute(color, at))
+        let around = self.around(at);
+        self.check_at(color, point, at, &around, rules)?;
+        Ok(self.execute(color, at, &around))
     }
 
     /// Places a stone as SGF executes a move (FF\[4\], "Move execution"): whatever stands on the
@@ -35,7 +36,7 @@ impl Board {
         if let Cell::Stone(before) = self.cells[at] {
             self.lift(before, at);
         }
-        Ok(self.execute(color, at))
+        Ok(self.execute(color, at, &self.around(at)))
     }
 
     /// Sets up a stone, or empties the point, and returns what stood there.
@@ -62,19 +63,24 @@ impl Board {
         Ok(before)
     }
 
-    /// Places a stone on an empty place and does what follows.
-    fn execute(&mut self, color: Color, at: usize) -> Placed {
+    /// Places a stone on an empty place, round which `around` stands, and does what follows.
+    #[inline]
+    fn execute(&mut self, color: Color, at: usize, around: &[Neighbour; 4]) -> Placed {
         self.ko = None;
         self.removed.clear();
-        self.touch(color, at);
+        self.touch(color, at, around);
         let mut placed = Placed::default();
         let enemy = Cell::Stone(color.other());
-        for near in self.neighbours(at) {
-            if self.cells[near] == enemy && self.pseudo_liberties(near) == 0 {
-                placed.captured += self.remove_chain(color.other(), near);
+        for near in around {
+            // A chain may touch the stone twice, and is gone the second time.
+            if near.cell == enemy
+                && self.pseudo_liberties(near.at) == 0
+                && self.cells[near.at] == enemy
+            {
+                placed.captured += self.remove_chain(color.other(), near.at);
             }
         }
-        self.join_neighbours(color, at);
+        self.join_neighbours(color, at, around);
         let liberties = self.pseudo_liberties(at);
         if liberties == 0 {
             placed.suicide = self.remove_chain(color, at);

@@ -1,7 +1,7 @@
 //! Whether a stone may be placed, without placing it.
 
 use super::chains::stone_key;
-use super::{Board, Cell};
+use super::{Board, Cell, Neighbour};
 use crate::{Color, IllegalMove, Ko, Point, Rules, Suicide};
 
 impl Board {
@@ -15,13 +15,26 @@ impl Board {
     /// The first reason of: off the board, occupied, ko, suicide.
     pub fn check(&self, color: Color, point: Point, rules: Rules) -> Result<(), IllegalMove> {
         let at = self.on_board(point)?;
+        self.check_at(color, point, at, &self.around(at), rules)
+    }
+
+    /// Tells why `color` may not play on `point`, which is at `at` with `around` round it.
+    #[inline]
+    pub(super) fn check_at(
+        &self,
+        color: Color,
+        point: Point,
+        at: usize,
+        around: &[Neighbour; 4],
+        rules: Rules,
+    ) -> Result<(), IllegalMove> {
         if let Cell::Stone(by) = self.cells[at] {
             return Err(IllegalMove::Occupied { point, by });
         }
         if rules.ko != Ko::Free && self.ko == Some((color, at as u16)) {
             return Err(IllegalMove::Ko { point });
         }
-        if rules.suicide == Suicide::Allowed || !self.is_suicide(color, at) {
+        if rules.suicide == Suicide::Allowed || !self.is_suicide(color, at, around) {
             return Ok(());
         }
         match self.suicide_stones(color, at) {
@@ -35,7 +48,7 @@ impl Board {
     pub(crate) fn key_after(&self, color: Color, point: Point) -> u64 {
         let at = self.index(point);
         let mut key = self.key ^ stone_key(color, at);
-        if self.is_suicide(color, at) {
+        if self.is_suicide(color, at, &self.around(at)) {
             key ^= stone_key(color, at);
             for head in self.near_heads(at, color) {
                 key = self.ring(head).fold(key, |key, stone| key ^ stone_key(color, stone));
@@ -52,14 +65,14 @@ impl Board {
     }
 
     /// Tells whether a stone on the empty place `at` takes nothing and has no liberty.
-    fn is_suicide(&self, color: Color, at: usize) -> bool {
-        let near = self.neighbours(at);
+    #[inline]
+    fn is_suicide(&self, color: Color, at: usize, around: &[Neighbour; 4]) -> bool {
         // Most places have an empty neighbour, and that is told without following a chain.
-        if near.iter().any(|&place| self.cells[place] == Cell::Empty) {
+        if around.iter().any(|near| near.cell == Cell::Empty) {
             return false;
         }
-        near.into_iter().all(|place| match self.cells[place] {
-            Cell::Stone(stone) => (stone == color) == self.is_taken_by(at, place),
+        around.iter().all(|near| match near.cell {
+            Cell::Stone(stone) => (stone == color) == self.is_taken_by(at, near.at),
             Cell::Empty | Cell::Edge => true,
         })
     }

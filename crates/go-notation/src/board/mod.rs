@@ -29,6 +29,8 @@ use crate::{BoardSize, Color, OffBoard, Point};
 #[derive(Clone)]
 pub struct Board {
     size: BoardSize,
+    /// How far apart two cells of one column are.
+    stride: usize,
     cells: Vec<Cell>,
     links: Vec<Link>,
     ko: Option<(Color, u16)>,
@@ -43,6 +45,13 @@ enum Cell {
     Empty,
     Stone(Color),
     Edge,
+}
+
+/// A place beside another one, and what it held when it was looked at.
+#[derive(Clone, Copy, Debug)]
+struct Neighbour {
+    at: usize,
+    cell: Cell,
 }
 
 /// What a placed stone did.
@@ -62,6 +71,7 @@ impl Board {
         let len = stride * (usize::from(size.rows()) + 2) + 1;
         let mut board = Self {
             size,
+            stride,
             cells: alloc::vec![Cell::Edge; len],
             links: (0..len).map(|at| Link::alone(at, 0)).collect(),
             ko: None,
@@ -155,20 +165,21 @@ impl Board {
 
     /// Returns the place of a point of the board in the padded array.
     const fn index(&self, point: Point) -> usize {
-        (point.row() as usize + 1) * self.stride() + point.column() as usize + 1
+        (point.row() as usize + 1) * self.stride + point.column() as usize + 1
     }
 
     /// Returns the point at a place that is no edge.
     const fn point(&self, at: usize) -> Point {
-        Point::on_board(at % self.stride() - 1, at / self.stride() - 1)
-    }
-
-    const fn stride(&self) -> usize {
-        self.size.columns() as usize + 1
+        Point::on_board(at % self.stride - 1, at / self.stride - 1)
     }
 
     const fn neighbours(&self, at: usize) -> [usize; 4] {
-        [at - self.stride(), at - 1, at + 1, at + self.stride()]
+        [at - self.stride, at - 1, at + 1, at + self.stride]
+    }
+
+    /// Returns the neighbours with what stands on them.
+    fn around(&self, at: usize) -> [Neighbour; 4] {
+        self.neighbours(at).map(|at| Neighbour { at, cell: self.cells[at] })
     }
 
     fn on_board(&self, point: Point) -> Result<usize, OffBoard> {
