@@ -4,9 +4,9 @@
 
 mod collection;
 
-use collection::collection;
+use collection::{collection, count_in_blocks};
 use divan::{AllocProfiler, black_box};
-use records::sgf::{SgfGames, SgfStream, SgfTree};
+use records::sgf::{SgfGames, SgfTree};
 
 #[global_allocator]
 static ALLOC: AllocProfiler = AllocProfiler::system();
@@ -36,19 +36,5 @@ fn tree_by_sgf_parse(bencher: divan::Bencher<'_, '_>) {
 #[divan::bench(sample_count = 1, sample_size = 1)]
 fn stream(bencher: divan::Bencher<'_, '_>) {
     let text = collection();
-    bencher.bench_local(|| {
-        let mut stream = SgfStream::new(None);
-        let mut games = 0;
-        for piece in black_box(text.as_bytes()).chunks(1 << 16) {
-            stream.push(piece);
-            while stream.next_game().is_some() {
-                games += 1;
-            }
-        }
-        stream.finish();
-        while stream.next_game().is_some() {
-            games += 1;
-        }
-        games
-    });
+    bencher.bench_local(|| count_in_blocks(black_box(&text)));
 }

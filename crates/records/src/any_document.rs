@@ -35,11 +35,7 @@ impl<'b> AnyDocument<'b> {
     /// # Errors
     ///
     /// The content is no record, or nothing of it can be read.
-    pub fn read(
-        bytes: &'b [u8],
-        options: &ReadOptions<'_>,
-        go: &ReadGo,
-    ) -> Result<Self, ReadError> {
+    pub fn read(bytes: &'b [u8], options: &ReadOptions, go: &ReadGo) -> Result<Self, ReadError> {
         let go = ReadGo { format: options.format, encoding: options.encoding, ..*go };
         let read_go = || GoDocument::read(bytes, &go).map(Self::Go);
         match options.format {
@@ -61,6 +57,24 @@ impl<'b> AnyDocument<'b> {
                 other => other.map(Self::Xiangqi),
             },
             Some(_) => read_go(),
+        }
+    }
+
+    /// Returns the decoded text; empty for binary formats. All spans of text formats lie in it.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Xiangqi(document) => &document.text,
+            Self::Go(document) => &document.text,
+        }
+    }
+
+    /// Returns the number of games. A file of xiangqi is read through for it.
+    #[must_use]
+    pub fn game_count(&self) -> usize {
+        match self {
+            Self::Xiangqi(document) => document.games().count(),
+            Self::Go(document) => document.game_count(),
         }
     }
 }

@@ -6,10 +6,12 @@ use go_notation::QuadrantNotation;
 use notation_syntax::Span;
 
 use crate::detect::{Kind, binary_format, detect_format};
-use crate::document::Games;
-use crate::encoding::{DecodeOptions, Decoded, Piece, Subject, Syntax, TextStream, decode};
-use crate::go::detect_go;
-use crate::{Diagnostic, Format, Place, ReadOptions, TextProblem, json, pgn};
+use crate::encoding::{
+    DecodeOptions, Decoded, Detection, Piece, Subject, Syntax, TextStream, decode, detect,
+};
+use crate::go::{GoDocument, detect_go};
+use crate::sgf::{self, Charset};
+use crate::{AnyDocument, Diagnostic, Document, Format, Place, ReadOptions, TextProblem, pgn};
 
 /// The length of text from which a block is given out.
 const BLOCK: usize = 256 * 1024;
@@ -26,15 +28,20 @@ const BLOCK: usize = 256 * 1024;
 /// let mut blocks = Blocks::begin(games.as_bytes(), &ReadOptions::default()).unwrap();
 /// let mut count = 0;
 /// for piece in games.as_bytes().chunks(100_000) {
-///     count += blocks.push(piece).map_or(0, |block| block.games().count());
+///     count += blocks.push(piece).map_or(0, |block| block.into_document().game_count());
 /// }
-/// count += blocks.finish().games().count();
+/// count += blocks.finish().into_document().game_count();
 /// assert_eq!(count, 20_000);
 /// ```
 #[derive(Debug)]
 pub struct Blocks {
     format: Format,
+    game: Subject,
+    /// The encoding that SGF declares.
+    charset: Option<Charset>,
     stream: TextStream,
+    /// What is known of the encoding as long as the text is ASCII.
+    ascii: Detection,
     /// Decoded text that was not given out yet.
     held: String,
     /// Findings of the decoder in `held`; spans count from the beginning of the file.
@@ -57,12 +64,11 @@ enum Told {
 /// A part of a file that holds whole games.
 #[derive(Debug)]
 pub struct Block {
-    /// The format.
-    pub format: Format,
-    /// The decoded text. All spans lie in it.
-    pub text: String,
-    /// Findings about the text as such.
-    pub diagnostics: Vec<Diagnostic>,
+    format: Format,
+    game: Subject,
+    text: String,
+    detection: Detection,
+    diagnostics: Vec<Diagnostic>,
     /// How many bytes of decoded text stand in front of the block.
     pub first_byte: usize,
     /// The number of its first line, from 1.
@@ -70,42 +76,52 @@ pub struct Block {
 }
 
 impl Block {
-    /// Returns the games one after the other; text is read as it goes.
+    /// Reads the block. Its spans lie in its own text, and the findings about the file as a whole
+    /// stand in the first block.
     #[must_use]
-    pub fn games(&self) -> Games<'_> {
-        match self.format {
-            Format::Json => Games::Json(json::Games::new(&self.text)),
-            _ => Games::Pgn(pgn::Games::new(&self.text)),
+    pub fn into_document(self) -> AnyDocument<'static> {
+        let Self { format, text, first_byte, detection, diagnostics, .. } = self;
+        match self.game {
+            Subject::Xiangqi => {
+                AnyDocument::Xiangqi(Document::of_part(format, text, detection, diagnostics))
+            }
+            Subject::Go => AnyDocument::Go(GoDocument::of_part(
+                format,
+                text,
+                first_byte,
+                detection,
+                diagnostics,
+            )),
         }
     }
 }
 
 impl Blocks {
     /// Looks at the `beginning` of a file, some hundred kilobytes, whether it can be read in
-    /// blocks: PGN and its kin, and JSON of xiangqi. The beginning must be pushed all the same.
+    /// blocks: PGN and its kin, SGF, and JSON. The beginning must be pushed all the same.
     #[must_use]
-    pub fn begin(beginning: &[u8], options: &ReadOptions<'_>) -> Option<Self> {
-        let format = match options.format {
-            Some(format) => format,
-            None if binary_format(beginning).is_some() || is_go(beginning) => return None,
-            None => match detect_format(beginning, options.name) {
-                Kind::Format(format) => format,
-                _ => return None,
+    pub fn begin(beginning: &[u8], options: &ReadOptions) -> Option<Self> {
+        let (format, game) = kind(beginning, options)?;
+        let charset = (format == Format::Sgf).then(|| Charset::of(beginning));
+        let decode = match (charset, game) {
+            (Some(charset), _) => charset.options(options.encoding),
+            (None, Subject::Xiangqi) => DecodeOptions {
+                syntax: Syntax::Pgn,
+                forced: options.encoding,
+                ..DecodeOptions::default()
             },
-        };
-        match format {
-            Format::Json if is_go(beginning) => return None,
-            Format::Pgn | Format::Moves | Format::Xqn | Format::Json => {}
-            _ => return None,
-        }
-        let decode = DecodeOptions {
-            syntax: Syntax::Pgn,
-            forced: options.encoding,
-            ..DecodeOptions::default()
+            (None, Subject::Go) => DecodeOptions {
+                subject: Subject::Go,
+                forced: options.encoding,
+                ..DecodeOptions::default()
+            },
         };
         Some(Self {
             format,
+            game,
+            charset,
             stream: TextStream::new(&decode),
+            ascii: detect(b"", &decode),
             held: String::new(),
             found: Vec::new(),
             told: Told::NotYet,
@@ -139,20 +155,23 @@ impl Blocks {
     pub fn finish(mut self) -> Block {
         let piece = self.stream.finish();
         self.add(piece);
+        if self.told == Told::NotYet {
+            let ascii = self.ascii.clone();
+            self.tell(&ascii);
+        }
         self.take(self.held.len())
     }
 
     fn add(&mut self, piece: Piece) {
         let end = self.first_byte + self.held.len() + piece.text.len();
         self.held.push_str(&piece.text);
-        let Some(detection) = self.stream.detection() else { return };
+        let Some(detection) = self.stream.detection().cloned() else { return };
         if self.told == Told::NotYet {
-            self.told = Told::All;
-            self.found.extend(TextProblem::of_detection(detection));
+            self.tell(&detection);
         }
         let decoded = Decoded {
             text: Cow::Borrowed(""),
-            detection: detection.clone(),
+            detection,
             faults: piece.faults,
             omitted_faults: piece.omitted_faults,
             parts: piece.parts,
@@ -160,8 +179,23 @@ impl Blocks {
         self.found.extend(TextProblem::of_places(&decoded, end));
     }
 
+    /// Keeps what there is to be said of the encoding as a whole.
+    fn tell(&mut self, detection: &Detection) {
+        self.told = Told::All;
+        let Some(charset) = self.charset else {
+            self.found.extend(TextProblem::of_detection(detection));
+            return;
+        };
+        // SGF's own finding about `CA` says the same as the decoder's and knows the place.
+        let of_charset = charset.judge(detection);
+        self.found.extend(of_charset.map(|it| Diagnostic::new(it.problem, Place::span(it.span))));
+        let of_text = TextProblem::of_detection(detection);
+        self.found.extend(of_text.into_iter().filter(|it| it.code() != "enc/declared-wrong"));
+    }
+
     fn cut(&self) -> Option<usize> {
         match self.format {
+            Format::Sgf => sgf::last_end(&self.held),
             Format::Json => memchr::memrchr(b'\n', self.held.as_bytes()).map(|at| at + 1),
             _ => pgn::last_game(&self.held),
         }
@@ -187,14 +221,39 @@ impl Blocks {
             diagnostics.push(Diagnostic { place, ..found.clone() });
             false
         });
-        Block { format: self.format, text, diagnostics, first_byte, first_line }
+        let detection = self.stream.detection().unwrap_or(&self.ascii).clone();
+        let (format, game) = (self.format, self.game);
+        Block { format, game, text, detection, diagnostics, first_byte, first_line }
     }
 }
 
-/// Tells whether a file is one of Go, or may be.
-fn is_go(beginning: &[u8]) -> bool {
+/// Finds the format and the game of a file that can be read in blocks.
+fn kind(beginning: &[u8], options: &ReadOptions) -> Option<(Format, Subject)> {
+    let of_go = match options.format {
+        Some(Format::Sgf) => Some(Format::Sgf),
+        Some(Format::Json) => go_format(beginning).filter(|it| *it == Format::Json),
+        Some(_) => None,
+        None if binary_format(beginning).is_some() => return None,
+        None => go_format(beginning),
+    };
+    if let Some(format) = of_go {
+        return matches!(format, Format::Sgf | Format::Json).then_some((format, Subject::Go));
+    }
+    let format = match options.format {
+        Some(format) => format,
+        None => match detect_format(beginning) {
+            Kind::Format(format) => format,
+            _ => return None,
+        },
+    };
+    let is_list = matches!(format, Format::Pgn | Format::Moves | Format::Xqn | Format::Json);
+    is_list.then_some((format, Subject::Xiangqi))
+}
+
+/// Finds the format of a file of Go, or of one that may be.
+fn go_format(beginning: &[u8]) -> Option<Format> {
     let options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
-    detect_go(&decode(beginning, &options).text, &QuadrantNotation::TOLERANT).is_some()
+    detect_go(&decode(beginning, &options).text, &QuadrantNotation::TOLERANT)
 }
 
 /// Counts lines as [`LineIndex`](notation_syntax::LineIndex) does.
@@ -209,7 +268,15 @@ fn line_ends(text: &str) -> usize {
 mod tests {
     use super::{Block, Blocks};
     use crate::encoding::{Substitute, TextEncoding, encode};
-    use crate::{Document, Format, ReadOptions};
+    use crate::go::{GoDocument, ReadGo};
+    use crate::{AnyDocument, Diagnostic, Document, Format, ReadOptions};
+
+    fn xiangqi(block: Block) -> Document<'static> {
+        match block.into_document() {
+            AnyDocument::Xiangqi(document) => document,
+            AnyDocument::Go(document) => panic!("{document:?}"),
+        }
+    }
 
     fn blocks(bytes: &[u8], size: usize) -> Vec<Block> {
         let mut stream = Blocks::begin(bytes, &ReadOptions::default()).unwrap();
@@ -241,9 +308,10 @@ mod tests {
                 assert_eq!(block.first_line, line);
                 line += block.text.matches('\n').count();
                 assert_eq!(whole.text[block.first_byte..][..block.text.len()], block.text);
-                for game in block.games() {
+                let first_byte = block.first_byte;
+                for game in xiangqi(block).games() {
                     let expected = expected.next().unwrap();
-                    assert_eq!(game.span.shifted(block.first_byte), expected.span);
+                    assert_eq!(game.span.shifted(first_byte), expected.span);
                     assert_eq!(game.tree.len(), expected.tree.len());
                     assert_eq!(game.tags.len(), expected.tags.len());
                     assert_eq!(game.diagnostics.len(), expected.diagnostics.len());
@@ -277,10 +345,75 @@ mod tests {
         assert!(found.len() >= 6);
     }
 
+    fn placed(found: &Diagnostic, game: usize, first_byte: usize) -> (String, usize, usize) {
+        let start = found.place.span.map_or(0, |span| span.start);
+        (found.code().to_owned(), game, first_byte + start)
+    }
+
+    /// Returns the numbers of nodes, and the findings with their places.
+    fn of_go(
+        document: &GoDocument<'_>,
+        first: usize,
+        first_byte: usize,
+    ) -> (Vec<usize>, Vec<(String, usize, usize)>) {
+        let mut nodes = Vec::new();
+        let mut found: Vec<_> =
+            document.diagnostics.iter().map(|it| placed(it, 0, first_byte)).collect();
+        for (number, game) in (first..).zip(document.games()) {
+            nodes.push(game.value.tree.len());
+            found.extend(game.diagnostics.iter().map(|it| placed(it, number, first_byte)));
+        }
+        assert_eq!(nodes.len(), document.game_count());
+        (nodes, found)
+    }
+
+    #[test]
+    fn blocks_of_sgf_are_those_of_the_whole_file() {
+        let game = |number: usize| {
+            let around = if number % 500 == 7 { "words between" } else { "" };
+            let fault = if number % 300 == 5 { ";B[zz1]" } else { "" };
+            let turns = ";B[pd](;W[dd]C[好\\]])(;W[dp])".repeat(number % 9);
+            format!("{around}\n(;FF[4]CA[Big5]PB[吳清源]C[(a] b{fault}{turns})")
+        };
+        let text: String = (0..9_000).map(game).chain(["rest".to_owned()]).collect();
+        let wrapped = format!("({text})");
+        for (text, most) in [(text, 400_000), (wrapped, usize::MAX)] {
+            let bytes = encode(&text, TextEncoding::Gb18030, Substitute::Square).bytes.into_owned();
+            let whole = GoDocument::read(&bytes, &ReadGo::default()).unwrap();
+            let (nodes, mut expected) = of_go(&whole, 0, 0);
+            let parts = blocks(&bytes, 60_000);
+            assert!(parts.iter().all(|it| it.text.len() < most));
+            let (mut read, mut found) = (Vec::new(), Vec::new());
+            for block in parts {
+                let first_byte = block.first_byte;
+                let AnyDocument::Go(document) = block.into_document() else { panic!() };
+                let (nodes, here) = of_go(&document, read.len(), first_byte);
+                read.extend(nodes);
+                found.extend(here);
+            }
+            assert_eq!(read, nodes);
+            expected.sort();
+            found.sort();
+            assert!(expected.len() > 40);
+            assert_eq!(found, expected);
+        }
+    }
+
+    #[test]
+    fn go_in_json_is_read_in_blocks() {
+        let line = r#"{"schema":"yipu/go-game/1","size":[19,19],"nodes":[]}"#;
+        let text = format!("{line}\n\n").repeat(20_000);
+        let whole = GoDocument::read(text.as_bytes(), &ReadGo::default()).unwrap();
+        let parts = blocks(text.as_bytes(), 50_000);
+        assert!(parts.len() > 2);
+        let count: usize = parts.into_iter().map(|it| it.into_document().game_count()).sum();
+        assert_eq!((count, whole.game_count()), (20_000, 20_000));
+    }
+
     #[test]
     fn what_is_no_list_of_games_is_read_as_a_whole() {
         let none = |bytes: &[u8]| Blocks::begin(bytes, &ReadOptions::default()).is_none();
-        assert!(none(b"(;GM[1]FF[4]SZ[19];B[pd])"));
+        assert!(none("01：44、34，".as_bytes()));
         assert!(none(b"CCBridgeLibrary\0"));
         assert!(none(b"nothing of interest"));
         let options = ReadOptions { format: Some(Format::Xqf), ..ReadOptions::default() };

@@ -41,7 +41,7 @@ pub(crate) fn binary_format(bytes: &[u8]) -> Option<Format> {
     BINARY.into_iter().find(|(looks_like, _)| looks_like(bytes)).map(|(_, format)| format)
 }
 
-pub(crate) fn detect_format(bytes: &[u8], _name: Option<&str>) -> Kind {
+pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
     if let Some(format) = binary_format(bytes) {
         return Kind::Format(format);
     }

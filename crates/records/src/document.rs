@@ -11,13 +11,11 @@ use crate::{cbl, cbr, ccm, che, chn, json, mxq, pgn, shijia, xqf, xqr};
 
 /// What is known about a file before it is read.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ReadOptions<'o> {
+pub struct ReadOptions {
     /// The format; found by the content if not given.
     pub format: Option<Format>,
     /// The text encoding; found by the bytes if not given.
     pub encoding: Option<TextEncoding>,
-    /// The name of the file, a weak hint where the content leaves a doubt.
-    pub name: Option<&'o str>,
 }
 
 /// A file that was recognised: its format, its text, its games.
@@ -52,13 +50,13 @@ impl<'b> Document<'b> {
     /// # Errors
     ///
     /// The content is no record of xiangqi, or nothing of it can be read.
-    pub fn read(bytes: &'b [u8], options: &ReadOptions<'_>) -> Result<Self, ReadError> {
+    pub fn read(bytes: &'b [u8], options: &ReadOptions) -> Result<Self, ReadError> {
         if bytes.is_empty() {
             return Err(ReadError::Empty);
         }
         let format = match options.format {
             Some(format) => format,
-            None => match detect_format(bytes, options.name) {
+            None => match detect_format(bytes) {
                 Kind::Format(format) => format,
                 Kind::Other(other) => return Err(ReadError::OtherGame(other)),
                 Kind::Binary => return Err(ReadError::binary(bytes)),
@@ -104,12 +102,27 @@ impl<'b> Document<'b> {
         }
     }
 
-    fn text(bytes: &'b [u8], format: Format, options: &ReadOptions<'_>) -> Self {
+    /// Makes a document of a part of a longer one and reads its games.
+    pub(crate) fn of_part(
+        format: Format,
+        text: String,
+        detection: Detection,
+        diagnostics: Vec<Diagnostic>,
+    ) -> Document<'static> {
+        let text = Cow::Owned(text);
+        let detection = Some(detection);
+        let mut part =
+            Document { format, text, detection, diagnostics, library: None, games: Vec::new() };
+        part.games = part.games().map(Cow::into_owned).collect();
+        part
+    }
+
+    fn text(bytes: &'b [u8], format: Format, options: &ReadOptions) -> Self {
         Self::decoded(bytes, format, Syntax::Pgn, options)
     }
 
     /// A file whose text is decoded, without games as yet.
-    fn decoded(bytes: &'b [u8], format: Format, syntax: Syntax, options: &ReadOptions<'_>) -> Self {
+    fn decoded(bytes: &'b [u8], format: Format, syntax: Syntax, options: &ReadOptions) -> Self {
         let decode_options =
             DecodeOptions { syntax, forced: options.encoding, ..DecodeOptions::default() };
         let decoded = decode(bytes, &decode_options);
@@ -134,6 +147,7 @@ impl<'b> Document<'b> {
     /// Returns the games one after the other; text is read as it goes.
     pub fn games(&self) -> Games<'_> {
         match self.format {
+            _ if !self.games.is_empty() => Games::Ready(self.games.iter()),
             Format::Json => Games::Json(json::Games::new(&self.text)),
             Format::Pgn | Format::Moves | Format::Xqn => Games::Pgn(pgn::Games::new(&self.text)),
             _ => Games::Ready(self.games.iter()),

@@ -5,6 +5,7 @@
 
 mod charset;
 mod collection;
+mod cut;
 mod draft;
 mod edit;
 mod events;
@@ -14,14 +15,14 @@ mod number;
 mod problem;
 mod property;
 mod recovery;
-mod stream;
 mod text;
 mod tree;
 mod value;
 mod write;
 
-pub(crate) use charset::decode_file as decode_sgf;
+pub(crate) use charset::{Charset, decode_file as decode_sgf};
 pub use collection::SgfCollection;
+pub(crate) use cut::last_end;
 pub use draft::{DraftProperty, SgfDraft};
 pub use edit::{SgfEdit, file_repairs, patch, tree_repairs};
 pub use events::{SgfEvent, SgfEventKind, SgfEvents};
@@ -31,7 +32,6 @@ pub use problem::{SgfFinding, SgfProblem};
 pub use property::{
     Class, Count, DEFINITIONS, Definition, ValueType, definition, rank, short_name,
 };
-pub use stream::SgfStream;
 pub use tree::{SgfGames, SgfTree, is_sgf};
 pub use value::SgfValue;
 pub use write::{Layout, write_drafts};

@@ -31,8 +31,7 @@ fn is_han(c: char) -> bool {
 /// The findings of a file of xiangqi or Go.
 fn findings(path: &Path) -> Vec<Diagnostic> {
     let bytes = fs::read(path).unwrap();
-    let name = path.display().to_string();
-    let options = ReadOptions { name: Some(&name), ..ReadOptions::default() };
+    let options = ReadOptions::default();
     match AnyDocument::read(&bytes, &options, &records::go::ReadGo::default()) {
         Err(error) => vec![Diagnostic::new(error, records::Place::default())],
         Ok(AnyDocument::Xiangqi(document)) => {

@@ -14,7 +14,7 @@ use outline::outline;
 /// A pawn against a bare king.
 const PAWN: &str = "4k4/9/9/9/4P4/9/9/9/9/3K5 w - - 0 1";
 
-fn games_of(bytes: &[u8], options: &ReadOptions<'_>) -> (Format, Vec<XiangqiGame>) {
+fn games_of(bytes: &[u8], options: &ReadOptions) -> (Format, Vec<XiangqiGame>) {
     let document = Document::read(bytes, options).unwrap();
     let checked = document.games().map(|raw| check(&raw, &document.text, &CheckOptions::default()));
     (document.format, checked.map(|it| it.game).collect())

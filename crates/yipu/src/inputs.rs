@@ -13,7 +13,7 @@ mod limits;
 mod listing;
 
 pub(crate) use batches::batches;
-pub(crate) use in_blocks::{GameBlock, InBlocks, in_blocks};
+pub(crate) use in_blocks::{InBlocks, Part, in_blocks};
 pub(crate) use limits::Limits;
 pub(crate) use listing::expand;
 

@@ -242,6 +242,32 @@ fn records_are_turned_and_mirrored() {
     assert_eq!((chess.code, chess.text()), (1, ""));
 }
 
+/// A game of Othello stands first; the game of Go behind it is turned all the same.
+#[test]
+fn a_record_of_another_game_does_not_lose_the_next() {
+    let answer = yipu(&["transform", "--turn", "180", "-"], b"(;GM[2];W[aa])(;GM[1];B[aa])");
+    assert_eq!(answer.code, 1);
+    assert!(answer.told.contains("go/other-game"), "{}", answer.told);
+    assert!(answer.text().contains(";B[ss]"), "{}", answer.text());
+}
+
+/// More than a megabyte is read in blocks; numbers of games and lines count from the beginning.
+#[test]
+fn a_long_collection_is_read_in_blocks() {
+    let game = "(;GM[1]FF[4]\n;B[pd];W[dd];B[pp];W[dp])\n";
+    let mut text = game.repeat(40_000);
+    text.push_str("(;GM[1]FF[4]\n;B[pd];W[pd])\n");
+    let occupied = "<stdin>:80002:8";
+    let checked = yipu(&["check", "-"], text.as_bytes());
+    assert!(checked.text().contains(occupied), "{}", checked.text());
+    assert!(checked.text().contains("game 40001, ply 2"), "{}", checked.text());
+    assert!(checked.text().contains("40001 games, 160002 moves"), "{}", checked.text());
+    let args = ["convert", "--to", "sgf", "--game", "40001", "-"];
+    let chosen = yipu(&args, text.as_bytes());
+    assert!(chosen.text().contains(";B[pd];W[pd])"), "{}", chosen.told);
+    assert_eq!(chosen.text().matches("(;").count(), 1);
+}
+
 #[test]
 fn what_is_no_record_of_go_is_told() {
     let xiangqi = yipu(&["detect", "broken/sgf/xiangqi.sgf"], b"");

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use records::{Block, Blocks, ReadOptions};
+
 /// How long a made collection is at least.
 const LENGTH: usize = 4 << 20;
 
@@ -40,4 +42,14 @@ fn game(number: usize, text: &mut String) {
         }
     }
     text.push_str(")\n\n");
+}
+
+/// Reads the trees in blocks, drops them and returns their number.
+pub(crate) fn count_in_blocks(text: &str) -> usize {
+    let games = |block: Block| block.into_document().game_count();
+    let mut blocks =
+        Blocks::begin(text.as_bytes(), &ReadOptions::default()).expect("SGF is read in blocks");
+    let pieces = text.as_bytes().chunks(1 << 16);
+    let count: usize = pieces.filter_map(|piece| blocks.push(piece)).map(games).sum();
+    count + games(blocks.finish())
 }

@@ -6,7 +6,7 @@ use go_notation::QuadrantNotation;
 
 use super::{GoGame, GoNode, gib, json, ngf, quadrant, read_game, ugf};
 use crate::encoding::{DecodeOptions, Decoded, Detection, Subject, Syntax, TextEncoding, decode};
-use crate::sgf::{SgfGame, SgfGames, decode_sgf, is_sgf};
+use crate::sgf::{SgfFinding, SgfGame, SgfGames, decode_sgf, is_sgf};
 use crate::{Diagnostic, Format, NodeId, Place, ReadError, Reading, Severity, TextProblem};
 
 /// What is known about a file before it is read.
@@ -43,6 +43,7 @@ pub struct GoDocument<'b> {
     /// Findings about the file outside its games: its encoding, text around game trees.
     pub diagnostics: Vec<Diagnostic>,
     games: Vec<Reading<GoGame>>,
+    count: usize,
 }
 
 /// How much of a text is looked at to find its format.
@@ -81,7 +82,7 @@ impl<'b> GoDocument<'b> {
         if bytes.is_empty() {
             return Err(ReadError::Empty);
         }
-        let (sgf, findings) = decode_sgf(bytes, options.encoding);
+        let (sgf, finding) = decode_sgf(bytes, options.encoding);
         let format = options
             .format
             .or_else(|| detect_go(&sgf.text, &options.quadrant.notation))
@@ -97,10 +98,7 @@ impl<'b> GoDocument<'b> {
         if format == Format::Sgf {
             // SGF's own finding about `CA` says the same and knows the place.
             diagnostics.retain(|found| found.code() != "enc/declared-wrong");
-            let of_charset = findings
-                .iter()
-                .map(|found| Diagnostic::new(found.problem, Place::span(found.span)));
-            diagnostics.splice(0..0, of_charset);
+            diagnostics.splice(0..0, finding.map(diagnose));
         }
         let mut document = Self {
             format,
@@ -108,9 +106,35 @@ impl<'b> GoDocument<'b> {
             text: decoded.text,
             diagnostics,
             games: Vec::new(),
+            count: 0,
         };
         document.read_games(options);
         if document.is_blank() { Err(ReadError::NoRecord) } else { Ok(document) }
+    }
+
+    /// Makes a document of a part of a longer one, of SGF or JSON, in front of which stand
+    /// `first_byte` bytes of games.
+    pub(crate) fn of_part(
+        format: Format,
+        text: String,
+        first_byte: usize,
+        detection: Detection,
+        diagnostics: Vec<Diagnostic>,
+    ) -> GoDocument<'static> {
+        let text = Cow::Owned(text);
+        let mut part =
+            GoDocument { format, text, detection, diagnostics, games: Vec::new(), count: 0 };
+        match format {
+            Format::Sgf if first_byte > 0 => part.look_through(first_byte),
+            _ => part.read_games(&ReadGo::default()),
+        }
+        part
+    }
+
+    /// Returns the number of games.
+    #[must_use]
+    pub const fn game_count(&self) -> usize {
+        self.count
     }
 
     /// Tells whether the reader of a format that was named found nothing of it, and nothing to
@@ -140,18 +164,21 @@ impl<'b> GoDocument<'b> {
                 let Reading { value, diagnostics } = quadrant::read(text, &options.quadrant);
                 self.set_games(value, diagnostics);
             }
-            Format::Sgf => {
-                let mut trees = SgfGames::new(text);
-                trees.by_ref().for_each(drop);
-                let outside = trees.take_findings();
-                self.diagnostics.extend(
-                    outside
-                        .iter()
-                        .map(|found| Diagnostic::new(found.problem, Place::span(found.span))),
-                );
-            }
-            _ => {}
+            Format::Sgf => self.look_through(0),
+            _ => self.count = json::Games::new(text).lines().count(),
         }
+        self.count = self.count.max(self.games.len());
+    }
+
+    /// Counts the trees and keeps what stands outside of them. In front of the text stand
+    /// `first_byte` bytes of other trees.
+    fn look_through(&mut self, first_byte: usize) {
+        let mut trees = match first_byte {
+            0 => SgfGames::new(&self.text),
+            _ => SgfGames::behind_a_game(&self.text),
+        };
+        self.count = trees.by_ref().count();
+        self.diagnostics.extend(trees.take_findings().into_iter().map(diagnose));
     }
 
     /// Keeps games with the findings of all: the first has those that name no other.
@@ -179,7 +206,7 @@ impl<'b> GoDocument<'b> {
             Format::Json => Source::Json(json::Games::new(&self.text)),
             _ => Source::Ready(self.games.iter()),
         };
-        GoGames { text: &self.text, source, number: 0 }
+        GoGames { text: &self.text, source }
     }
 }
 
@@ -209,7 +236,6 @@ fn declared_language(bytes: &[u8]) -> Option<TextEncoding> {
 pub struct GoGames<'d> {
     text: &'d str,
     source: Source<'d>,
-    number: u32,
 }
 
 #[derive(Debug)]
@@ -223,26 +249,23 @@ impl Iterator for GoGames<'_> {
     type Item = Reading<GoGame>;
 
     fn next(&mut self) -> Option<Reading<GoGame>> {
-        let mut reading = match &mut self.source {
+        Some(match &mut self.source {
             Source::Sgf(trees) => sgf_game(trees.next()?.over(self.text)),
             Source::Json(games) => games.next()?,
             Source::Ready(games) => games.next()?.clone(),
-        };
-        self.number = self.number.saturating_add(1);
-        for diagnostic in &mut reading.diagnostics {
-            diagnostic.place = diagnostic.place.in_game(self.number);
-        }
-        Some(reading)
+        })
     }
+}
+
+fn diagnose(found: SgfFinding) -> Diagnostic {
+    Diagnostic::new(found.problem, Place::span(found.span))
 }
 
 /// Reads one game tree, with the findings about its structure first.
 #[must_use]
 pub fn sgf_game(game: SgfGame<'_>) -> Reading<GoGame> {
     let tree = game.tree();
-    let of_tree =
-        tree.findings().iter().map(|found| Diagnostic::new(found.problem, Place::span(found.span)));
-    let mut diagnostics: Vec<Diagnostic> = of_tree.collect();
+    let mut diagnostics: Vec<Diagnostic> = tree.findings().iter().copied().map(diagnose).collect();
     match read_game(game) {
         Ok(reading) => {
             diagnostics.extend(reading.diagnostics);

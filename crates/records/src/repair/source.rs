@@ -38,7 +38,7 @@ pub enum EditError {
 pub fn apply_to_source(
     document: &Document<'_>,
     bytes: &[u8],
-    options: &ReadOptions<'_>,
+    options: &ReadOptions,
     edits: &[Edit],
 ) -> Result<Vec<u8>, EditError> {
     if document.detection.is_none() {

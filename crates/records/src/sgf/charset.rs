@@ -7,7 +7,9 @@ use memchr::memmem;
 use notation_syntax::Span;
 
 use super::problem::{SgfFinding, SgfProblem};
-use crate::encoding::{Basis, DecodeOptions, Decoded, Subject, Syntax, TextEncoding, decode};
+use crate::encoding::{
+    Basis, DecodeOptions, Decoded, Detection, Subject, Syntax, TextEncoding, decode,
+};
 
 /// How far into a file the declaration is looked for.
 const REACH: usize = 1 << 16;
@@ -40,35 +42,61 @@ pub(super) fn declaration(bytes: &[u8]) -> Option<Declaration<'_>> {
     })
 }
 
+/// The encoding that a file declares, as far as it does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Charset {
+    /// The place of the label among the bytes, if there is one.
+    label: Option<Span>,
+    /// The encoding, if the label is known.
+    encoding: Option<TextEncoding>,
+}
+
+impl Charset {
+    /// Looks for a declaration at the beginning of `bytes`.
+    pub(crate) fn of(bytes: &[u8]) -> Self {
+        let found = declaration(bytes);
+        Self {
+            label: found.map(|found| found.span),
+            encoding: found.and_then(|found| TextEncoding::from_label(found.label)),
+        }
+    }
+
+    /// Returns how the file is to be decoded.
+    pub(crate) fn options(self, forced: Option<TextEncoding>) -> DecodeOptions {
+        let (subject, syntax) = (Subject::Go, Syntax::Sgf);
+        DecodeOptions { subject, syntax, declared: self.encoding, forced }
+    }
+
+    /// Weighs the declaration against the encoding that the bytes show.
+    pub(crate) fn judge(self, detection: &Detection) -> Option<SgfFinding> {
+        let actual = detection.encoding;
+        let problem = match (self.label, self.encoding) {
+            (Some(_), None) => Some(SgfProblem::UnknownCharset { actual }),
+            (Some(_), Some(_)) => {
+                detection.refuted.map(|declared| SgfProblem::WrongCharset { declared, actual })
+            }
+            (None, _) => match detection.basis {
+                Basis::Given | Basis::Mark | Basis::Ascii => None,
+                _ => Some(SgfProblem::NoCharset { actual }),
+            },
+        }?;
+        let span = self.label.map_or(Span::default(), |label| {
+            let ahead = detection.mark_len.min(label.start);
+            Span::new(label.start - ahead, label.end - ahead)
+        });
+        Some(SgfFinding { problem, span })
+    }
+}
+
 /// Decodes a file, weighing its declaration against its bytes.
 pub(crate) fn decode_file(
     bytes: &[u8],
     forced: Option<TextEncoding>,
-) -> (Decoded<'_>, Vec<SgfFinding>) {
-    let declaration = declaration(bytes);
-    let declared = declaration.and_then(|declaration| TextEncoding::from_label(declaration.label));
-    let decoded = decode(
-        bytes,
-        &DecodeOptions { subject: Subject::Go, syntax: Syntax::Sgf, declared, forced },
-    );
-    let detection = &decoded.detection;
-    let actual = detection.encoding;
-    let span = declaration.map_or(Span::default(), |declaration| {
-        let ahead = detection.mark_len.min(declaration.span.start);
-        Span::new(declaration.span.start - ahead, declaration.span.end - ahead)
-    });
-    let problem = match (declaration, declared) {
-        (Some(_), None) => Some(SgfProblem::UnknownCharset { actual }),
-        (Some(_), Some(_)) => {
-            detection.refuted.map(|declared| SgfProblem::WrongCharset { declared, actual })
-        }
-        (None, _) => match detection.basis {
-            Basis::Given | Basis::Mark | Basis::Ascii => None,
-            _ => Some(SgfProblem::NoCharset { actual }),
-        },
-    };
-    let finding = problem.map(|problem| SgfFinding { problem, span });
-    (decoded, finding.into_iter().collect())
+) -> (Decoded<'_>, Option<SgfFinding>) {
+    let charset = Charset::of(bytes);
+    let decoded = decode(bytes, &charset.options(forced));
+    let finding = charset.judge(&decoded.detection);
+    (decoded, finding)
 }
 
 #[cfg(test)]
@@ -88,15 +116,15 @@ mod tests {
     #[test]
     fn a_declaration_that_the_bytes_bear_out_is_believed() {
         // The acute accent alone would be likelier as one half of a Korean syllable.
-        let (decoded, findings) = decode_file("(;CA[UTF-8]C[Lia´n-Xing])".as_bytes(), None);
+        let (decoded, finding) = decode_file("(;CA[UTF-8]C[Lia´n-Xing])".as_bytes(), None);
         assert_eq!(decoded.encoding(), TextEncoding::Utf8);
-        assert!(findings.is_empty());
+        assert!(finding.is_none());
     }
 
     #[test]
     fn a_wrong_declaration_is_refuted() {
-        let (decoded, findings) = decode_file("(;CA[GBK]PB[古力]PW[曹薰铉])".as_bytes(), None);
+        let (decoded, finding) = decode_file("(;CA[GBK]PB[古力]PW[曹薰铉])".as_bytes(), None);
         assert_eq!(decoded.encoding(), TextEncoding::Utf8);
-        assert_eq!(findings.len(), 1);
+        assert!(finding.is_some());
     }
 }

@@ -41,9 +41,9 @@ impl<'s> SgfCollection<'s> {
     /// Decodes and reads a file whose encoding is given, if it is.
     #[must_use]
     pub fn read_as(bytes: &'s [u8], encoding: Option<TextEncoding>) -> Self {
-        let (decoded, findings) = decode_file(bytes, encoding);
+        let (decoded, finding) = decode_file(bytes, encoding);
         let mut collection = Self::from_text(decoded.text);
-        collection.findings.splice(0..0, findings);
+        collection.findings.splice(0..0, finding);
         collection.detection = Some(decoded.detection);
         collection.faults = decoded.faults;
         collection

@@ -95,6 +95,11 @@ impl<'t> SgfEvents<'t> {
         events
     }
 
+    /// Begins behind a game tree, in a part of a longer text.
+    pub(super) fn behind_a_game(text: &'t str) -> Self {
+        Self { games: 1, ..Self::new(text) }
+    }
+
     /// Takes out what was found wrong since the last call.
     pub fn take_findings(&mut self) -> Vec<SgfFinding> {
         self.findings.take()

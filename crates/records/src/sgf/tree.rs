@@ -136,6 +136,11 @@ impl<'t> SgfGames<'t> {
         Self { events: SgfEvents::new(text), builder: Builder::new() }
     }
 
+    /// Begins behind a game tree, in a part of a longer text.
+    pub(crate) fn behind_a_game(text: &'t str) -> Self {
+        Self { events: SgfEvents::behind_a_game(text), builder: Builder::new() }
+    }
+
     /// Takes out what was found outside all trees read so far, such as text behind the last.
     pub fn take_findings(&mut self) -> Vec<SgfFinding> {
         self.events.take_findings()

@@ -1,17 +1,16 @@
 //! `yipu check`: findings about every game of every input.
 
-use std::borrow::Cow;
 use std::io::{self, Write};
 use std::time::Instant;
 
 use notation_syntax::LineIndex;
 use rayon::prelude::*;
 use records::check::{CheckOptions, check};
-use records::raw::RawGame;
-use records::{AnyDocument, Diagnostic, Place, ReadOptions, Severity, go};
+use records::go::{self, GoDocument};
+use records::{AnyDocument, Diagnostic, Document, Place, ReadOptions, Severity};
 
 use crate::args::{Check, Source};
-use crate::inputs::{GameBlock, InBlocks, Input, batches, expand, in_blocks};
+use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
 use crate::progress::Progress;
 use crate::report::{ByCode, Drawn, Tally, finding, sarif, summary};
 use crate::status::{Run, Status, Stop};
@@ -92,8 +91,8 @@ pub(crate) fn check_options(source: &Source) -> CheckOptions {
 }
 
 /// Returns what a reader is told, from the options of the command line.
-pub(crate) fn read_options<'o>(source: &Source, name: &'o str) -> ReadOptions<'o> {
-    ReadOptions { format: source.format, encoding: source.encoding, name: Some(name) }
+pub(crate) fn read_options(source: &Source) -> ReadOptions {
+    ReadOptions { format: source.format, encoding: source.encoding }
 }
 
 /// The findings of one input as text, and its counts.
@@ -123,15 +122,13 @@ fn large(
     take: &mut impl FnMut((String, Counted)) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let name = input.name();
-    let check = |block: &GameBlock| {
+    let check = |part: &Part<'_>| {
         let mut sheet = Sheet::new(&name, args);
-        let text = &block.block.text;
-        let games = (block.first..).zip(block.games.iter().map(Cow::Borrowed));
-        sheet.xiangqi(text, &block.lines(), &block.block.diagnostics, games);
+        sheet.part(part);
         (sheet.out, sheet.counted)
     };
     let one = Tally { files: 1, ..Tally::default() };
-    match in_blocks(input, &read_options(&args.source, &name), check, &mut *take) {
+    match in_blocks(input, &read_options(&args.source), check, &mut *take) {
         Ok(Ok(InBlocks::Done(_))) => {
             take((String::new(), Counted { tally: one, ..Counted::default() }))
         }
@@ -145,18 +142,13 @@ fn large(
 fn whole(bytes: &[u8], name: &str, args: &Check) -> (String, Counted) {
     let mut sheet = Sheet::new(name, args);
     sheet.counted.tally.files = 1;
-    let options = read_options(&args.source, name);
+    let options = read_options(&args.source);
     let go = if args.strict { args.source.go_strict() } else { args.source.go() };
     match AnyDocument::read(bytes, &options, &go) {
-        Ok(AnyDocument::Go(document)) => sheet.go(&document),
+        Ok(document) => sheet.part(&Part::whole(document)),
         Err(error) => {
             let found = Diagnostic::new(error, Place::default());
             sheet.print("", &LineIndex::new(""), &found, None);
-        }
-        Ok(AnyDocument::Xiangqi(document)) => {
-            let lines = LineIndex::new(&document.text);
-            let games = (1..).zip(document.games());
-            sheet.xiangqi(&document.text, &lines, &document.diagnostics, games);
         }
     }
     (sheet.out, sheet.counted)
@@ -175,19 +167,20 @@ impl<'f> Sheet<'f> {
         Self { args, file, out: String::new(), counted: Counted::default() }
     }
 
-    /// Checks numbered games that were read from `text`.
-    fn xiangqi<'g>(
-        &mut self,
-        text: &str,
-        lines: &LineIndex,
-        diagnostics: &[Diagnostic],
-        games: impl Iterator<Item = (u32, Cow<'g, RawGame>)>,
-    ) {
-        for found in diagnostics {
+    fn part(&mut self, part: &Part<'_>) {
+        match &part.document {
+            AnyDocument::Xiangqi(document) => self.xiangqi(document, &part.lines, part.first),
+            AnyDocument::Go(document) => self.go(document, &part.lines, part.first),
+        }
+    }
+
+    fn xiangqi(&mut self, document: &Document<'_>, lines: &LineIndex, first: u32) {
+        let text = &document.text;
+        for found in &document.diagnostics {
             self.print(text, lines, found, None);
         }
         let options = check_options(&self.args.source);
-        for (number, raw) in games {
+        for (number, raw) in (first..).zip(document.games()) {
             let checked = check(&raw, text, &options);
             self.counted.tally.games += 1;
             self.counted.tally.plies += checked.plies;
@@ -198,18 +191,17 @@ impl<'f> Sheet<'f> {
         }
     }
 
-    fn go(&mut self, document: &go::GoDocument<'_>) {
-        let lines = LineIndex::new(&document.text);
+    fn go(&mut self, document: &GoDocument<'_>, lines: &LineIndex, first: u32) {
         for found in &document.diagnostics {
-            self.print(&document.text, &lines, found, None);
+            self.print(&document.text, lines, found, None);
         }
-        for (number, game) in (1..).zip(document.games()) {
+        for (number, game) in (first..).zip(document.games()) {
             self.counted.tally.games += 1;
             self.counted.tally.plies += game.value.main_moves().count();
             let checked = go::check(&game.value, self.args.go_rules.of(&game.value));
             for found in game.diagnostics.into_iter().chain(checked) {
                 let found = Diagnostic { place: found.place.in_game(number), ..found };
-                self.print(&document.text, &lines, &found, None);
+                self.print(&document.text, lines, &found, None);
             }
         }
     }

@@ -20,10 +20,10 @@ use self::joined::Joined;
 use self::shelf::Shelf;
 use self::summary::Summary;
 use self::target::{Target, without_results};
-use self::work::{Converted, Part, convert, convert_block, convert_bytes};
+use self::work::{Converted, Part, convert, convert_bytes, convert_part};
 use super::check::read_options;
 use crate::args::Convert;
-use crate::inputs::{GameBlock, InBlocks, Input, batches, expand, in_blocks};
+use crate::inputs::{self, InBlocks, Input, batches, expand, in_blocks};
 use crate::progress::Progress;
 use crate::status::{Run, Stop};
 
@@ -46,6 +46,8 @@ pub(crate) fn run(args: &Convert) -> Run {
     for batch in batches(&inputs) {
         if let [input] = &inputs[batch.clone()]
             && input.is_large()
+            // Changes are made to the bytes of the whole.
+            && !args.minimal_change
         {
             let done = large(input, batch.start, args, &mut target, &progress)?;
             status = status.max(done.status);
@@ -116,8 +118,8 @@ fn large(
         total.add(&converted);
         converted.parts().try_for_each(|part| place.put(part))
     };
-    let options = read_options(&args.source, &name);
-    let work = |block: &GameBlock| convert_block(block, &name, args);
+    let options = read_options(&args.source);
+    let work = |part: &inputs::Part<'_>| convert_part(part, &name, args);
     match in_blocks(input, &options, work, &mut take) {
         Ok(Ok(InBlocks::Done(games))) => {
             if let Some(missing) = args.game.as_ref().and_then(|it| it.beyond(games)) {

@@ -56,7 +56,7 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
         Ok(bytes) => bytes,
         Err(error) => return unknown("file/unreadable", &error.to_string()),
     };
-    let options = read_options(&args.source, &name);
+    let options = read_options(&args.source);
     let line = match AnyDocument::read(&bytes, &options, &args.source.go()) {
         Ok(AnyDocument::Go(document)) => {
             let mut games = 0;

@@ -63,7 +63,7 @@ fn history(args: &Args) -> Result<History, Stop> {
             let name = file.display().to_string();
             let bytes = fs::read(file).map_err(|error| Stop::failed(format!("{name}: {error}")))?;
             let source = Source::any();
-            let document = Document::read(&bytes, &read_options(&source, &name))
+            let document = Document::read(&bytes, &read_options(&source))
                 .map_err(|error| Stop::failed(format!("{name}: {error}")))?;
             let raw = document
                 .games()

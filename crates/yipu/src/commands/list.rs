@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::check::read_options;
 use crate::args::List;
-use crate::inputs::{GameBlock, InBlocks, Input, batches, expand, in_blocks};
+use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &List) -> Run {
@@ -50,6 +50,23 @@ impl Listed {
         Self { lines: String::new(), failure: format!("yipu: {name}: {error}\n") }
     }
 
+    fn part(name: &str, part: &Part<'_>, args: &List) -> Self {
+        let mut listed = Self::default();
+        match &part.document {
+            AnyDocument::Xiangqi(document) => {
+                for (number, game) in (part.first..).zip(document.games()) {
+                    listed.add(name, &Row::xiangqi(number, &game), args);
+                }
+            }
+            AnyDocument::Go(document) => {
+                for (number, game) in (part.first..).zip(document.games()) {
+                    listed.add(name, &Row::go(number, &game.value), args);
+                }
+            }
+        }
+        listed
+    }
+
     fn add(&mut self, name: &str, row: &Row<'_>, args: &List) {
         if args.game.as_ref().is_some_and(|games| !games.holds(row.number)) {
             return;
@@ -66,14 +83,8 @@ fn large(
     take: &mut impl FnMut(Listed) -> Result<(), Stop>,
 ) -> Result<(), Stop> {
     let name = input.name();
-    let list = |block: &GameBlock| {
-        let mut listed = Listed::default();
-        for (number, game) in (block.first..).zip(&block.games) {
-            listed.add(&name, &Row::xiangqi(number, game), args);
-        }
-        listed
-    };
-    match in_blocks(input, &read_options(&args.source, &name), list, &mut *take) {
+    let list = |part: &Part<'_>| Listed::part(&name, part, args);
+    match in_blocks(input, &read_options(&args.source), list, &mut *take) {
         Ok(Ok(InBlocks::Done(_))) => Ok(()),
         Ok(Ok(InBlocks::Whole(bytes))) => take(whole(&bytes, &name, args)),
         Ok(Err(stop)) => Err(stop),
@@ -90,22 +101,11 @@ fn small(input: &Input, args: &List) -> Listed {
 }
 
 fn whole(bytes: &[u8], name: &str, args: &List) -> Listed {
-    let mut listed = Listed::default();
-    let options = read_options(&args.source, name);
+    let options = read_options(&args.source);
     match AnyDocument::read(bytes, &options, &args.source.go()) {
-        Ok(AnyDocument::Xiangqi(document)) => {
-            for (number, game) in (1..).zip(document.games()) {
-                listed.add(name, &Row::xiangqi(number, &game), args);
-            }
-        }
-        Ok(AnyDocument::Go(document)) => {
-            for (number, game) in (1..).zip(document.games()) {
-                listed.add(name, &Row::go(number, &game.value), args);
-            }
-        }
-        Err(error) => return Listed::failed(name, &error),
+        Ok(document) => Listed::part(name, &Part::whole(document), args),
+        Err(error) => Listed::failed(name, &error),
     }
-    listed
 }
 
 /// What the list says of a game.

@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Show) -> Run {
     }
     let bytes = inputs[0].read().map_err(|error| Stop::failed(format!("{name}: {error}")))?;
     let source = Source { quadrant: args.quadrant, ..Source::any() };
-    let options = super::check::read_options(&source, &name);
+    let options = super::check::read_options(&source);
     let document = match AnyDocument::read(&bytes, &options, &source.go()) {
         Ok(AnyDocument::Xiangqi(document)) => document,
         Ok(AnyDocument::Go(document)) => return go::show(args, &document, &mut out),

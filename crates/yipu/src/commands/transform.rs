@@ -61,17 +61,20 @@ impl Turned {
         let turn = args.turn.unwrap_or(Symmetry::Identity);
         let symmetry = turn.then(args.mirror.unwrap_or(Symmetry::Identity));
         let lines = LineIndex::new(&document.text);
-        let mut is_go = true;
+        let mut all_are_go = true;
         for found in &document.diagnostics {
             self.print(name, document, &lines, found);
         }
-        for game in document.games() {
+        for (number, game) in (1..).zip(document.games()) {
+            let mut is_go = true;
             for found in &game.diagnostics {
-                self.print(name, document, &lines, found);
+                let place = found.place.in_game(number);
+                self.print(name, document, &lines, &Diagnostic { place, ..found.clone() });
                 let is_other =
                     matches!(found.problem, Problem::GoFormat(GoFormatProblem::NotGo(_)));
                 is_go &= !is_other;
             }
+            all_are_go &= is_go;
             if !args.minimal_change && is_go {
                 let format = match document.format {
                     format @ (Format::Quadrant | Format::Json) => format,
@@ -86,7 +89,7 @@ impl Turned {
         if args.minimal_change && document.format != Format::Sgf {
             let format = document.format;
             self.fail(name, &format!("--minimal-change keeps SGF files, and this is {format}"));
-        } else if args.minimal_change && is_go {
+        } else if args.minimal_change && all_are_go {
             let encoding = Some(document.detection.encoding);
             self.bytes = patch(bytes, encoding, document.turn_edits(symmetry)).bytes;
         }

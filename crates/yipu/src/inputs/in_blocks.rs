@@ -1,12 +1,10 @@
 //! Large inputs, worked on block by block.
 
-use std::borrow::Cow;
 use std::io::{self, Read};
 
 use notation_syntax::LineIndex;
 use rayon::prelude::*;
-use records::raw::RawGame;
-use records::{Block, Blocks, ReadOptions};
+use records::{AnyDocument, Block, Blocks, ReadOptions};
 
 use super::Input;
 use crate::status::Stop;
@@ -30,21 +28,28 @@ impl Input {
     }
 }
 
-/// A block with its games read.
+/// A part of an input that holds whole games, or all of it.
 #[derive(Debug)]
-pub(crate) struct GameBlock {
-    /// The text, and what was found about it as such.
-    pub(crate) block: Block,
-    /// The games.
-    pub(crate) games: Vec<RawGame>,
+pub(crate) struct Part<'b> {
+    /// Its text and its games.
+    pub(crate) document: AnyDocument<'b>,
+    /// The line numbers of its text in the input.
+    pub(crate) lines: LineIndex,
     /// The number of the first game in the input, from 1.
     pub(crate) first: u32,
 }
 
-impl GameBlock {
-    /// Returns the line numbers of the block in its input.
-    pub(crate) fn lines(&self) -> LineIndex {
-        LineIndex::new(&self.block.text).behind(self.block.first_line, self.block.first_byte)
+impl<'b> Part<'b> {
+    /// The whole input.
+    pub(crate) fn whole(document: AnyDocument<'b>) -> Self {
+        let lines = LineIndex::new(document.text());
+        Self { document, lines, first: 1 }
+    }
+
+    fn block(block: Block) -> Self {
+        let (line, byte) = (block.first_line, block.first_byte);
+        let part = Self::whole(block.into_document());
+        Self { lines: part.lines.behind(line, byte), ..part }
     }
 }
 
@@ -61,8 +66,8 @@ pub(crate) enum InBlocks {
 /// order. The next blocks are read in the meantime.
 pub(crate) fn in_blocks<R: Send>(
     input: &Input,
-    options: &ReadOptions<'_>,
-    work: impl Fn(&GameBlock) -> R + Sync,
+    options: &ReadOptions,
+    work: impl Fn(&Part<'_>) -> R + Sync,
     mut take: impl FnMut(R) -> Result<(), Stop>,
 ) -> io::Result<Result<InBlocks, Stop>> {
     input.with_reader(|reader| {
@@ -80,8 +85,8 @@ pub(crate) fn in_blocks<R: Send>(
         while !group.is_empty() {
             let (results, next) = rayon::join(
                 || {
-                    let blocks = with_games(group, &mut first);
-                    blocks.par_iter().map(&work).collect::<Vec<_>>()
+                    let parts = numbered(group, &mut first);
+                    parts.par_iter().map(&work).collect::<Vec<_>>()
                 },
                 || source.group(),
             );
@@ -96,17 +101,20 @@ pub(crate) fn in_blocks<R: Send>(
     })
 }
 
-/// Reads the games of blocks and numbers them.
-fn with_games(group: Vec<Block>, next: &mut u32) -> Vec<GameBlock> {
-    let games: Vec<Vec<_>> =
-        group.par_iter().map(|block| block.games().map(Cow::into_owned).collect()).collect();
-    let mut number = |games: &Vec<RawGame>| {
-        let first = *next;
-        *next = first.saturating_add(u32::try_from(games.len()).unwrap_or(u32::MAX));
-        first
+/// Reads blocks and numbers their games on from `next`.
+fn numbered(group: Vec<Block>, next: &mut u32) -> Vec<Part<'static>> {
+    let read = |block| {
+        let part = Part::block(block);
+        let games = part.document.game_count();
+        (part, games)
     };
-    let blocks = group.into_iter().zip(games);
-    blocks.map(|(block, games)| GameBlock { block, first: number(&games), games }).collect()
+    let parts: Vec<_> = group.into_par_iter().map(read).collect();
+    let mut number = |(part, games)| {
+        let first = *next;
+        *next = first.saturating_add(u32::try_from(games).unwrap_or(u32::MAX));
+        Part { first, ..part }
+    };
+    parts.into_iter().map(&mut number).collect()
 }
 
 struct Source<R> {

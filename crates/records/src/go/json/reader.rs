@@ -30,12 +30,13 @@ impl<'t> Games<'t> {
     pub const fn new(text: &'t str) -> Self {
         Self { text, at: 0 }
     }
-}
 
-impl Iterator for Games<'_> {
-    type Item = Reading<GoGame>;
+    /// Returns the lines that are games, with their places.
+    pub(crate) fn lines(mut self) -> impl Iterator<Item = (&'t str, Span)> {
+        std::iter::from_fn(move || self.line())
+    }
 
-    fn next(&mut self) -> Option<Reading<GoGame>> {
+    fn line(&mut self) -> Option<(&'t str, Span)> {
         loop {
             let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
             let end = memchr::memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
@@ -43,9 +44,17 @@ impl Iterator for Games<'_> {
             self.at = span.end;
             let line = rest[..end].trim();
             if !line.is_empty() {
-                return Some(game(line, span));
+                return Some((line, span));
             }
         }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Reading<GoGame>;
+
+    fn next(&mut self) -> Option<Reading<GoGame>> {
+        self.line().map(|(line, span)| game(line, span))
     }
 }
 

@@ -6,46 +6,55 @@ use records::go::{
     self, GoDocument, GoFormatProblem, GoGame, ReadGo, SetupStones, WriteGo, WriteGoError,
 };
 use records::sgf::patch;
-use records::{Format, Language, LossReport, Problem, Severity, Written};
+use records::{Diagnostic, Format, Language, LossReport, Problem, Reading, Severity, Written};
 
 use super::go_losses::Sums;
 use super::work::Work;
 
 impl Work<'_> {
-    /// Converts the games of a document that was read from `bytes`.
-    pub(super) fn go(&mut self, bytes: &[u8], document: &GoDocument<'_>) {
-        let lines = LineIndex::new(&document.text);
-        for found in &document.diagnostics {
-            self.print(&document.text, &lines, found, None);
-        }
-        let mut games = 0;
-        let mut others = 0;
-        for game in document.games() {
-            games += 1;
-            let mut is_other = false;
-            for found in &game.diagnostics {
-                is_other |= matches!(found.problem, Problem::GoFormat(GoFormatProblem::NotGo(_)));
-                self.print(&document.text, &lines, found, None);
-            }
-            others += u32::from(is_other);
-            let is_meant = self.args.game.as_ref().is_none_or(|numbers| numbers.holds(games));
-            if !self.args.minimal_change && !is_other && is_meant {
+    /// Converts the games of a document, and returns the number of the last one.
+    pub(super) fn go(&mut self, document: &GoDocument<'_>, lines: &LineIndex, first: u32) -> u32 {
+        self.print_file(document, lines, first);
+        let mut last = first - 1;
+        for (number, game) in (first..).zip(document.games()) {
+            last = number;
+            let is_go = self.print_game(document, lines, &game, number);
+            let is_meant = self.args.game.as_ref().is_none_or(|numbers| numbers.holds(number));
+            if is_go && is_meant {
                 self.out.summary.tally.games += 1;
                 self.out.summary.tally.plies += game.value.main_moves().count();
-                self.go_game(&game.value, games);
+                self.go_game(&game.value, number);
             }
         }
-        if games == 0 {
-            let is_told = document.diagnostics.iter().any(|it| it.severity() == Severity::Error);
-            if !is_told {
-                self.fail(&format!("{}: there is no game", self.name));
-            }
-        } else if self.args.minimal_change && others == 0 {
-            self.minimal_change(bytes, document);
+        last
+    }
+
+    /// Prints what was found outside the games, the first of which has the number `first`.
+    fn print_file(&mut self, document: &GoDocument<'_>, lines: &LineIndex, first: u32) {
+        for found in &document.diagnostics {
+            self.print(&document.text, lines, found, None);
         }
-        if let Some(missing) = self.args.game.as_ref().and_then(|it| it.beyond(games)) {
-            self.fail(&format!("{}: there is no game {missing}", self.name));
+        let is_told = document.diagnostics.iter().any(|it| it.severity() == Severity::Error);
+        if first == 1 && document.game_count() == 0 && !is_told {
+            self.fail(&format!("{}: there is no game", self.name));
         }
+    }
+
+    /// Prints what was found in reading a game, and tells whether it is one of Go.
+    fn print_game(
+        &mut self,
+        document: &GoDocument<'_>,
+        lines: &LineIndex,
+        game: &Reading<GoGame>,
+        number: u32,
+    ) -> bool {
+        let mut is_go = true;
+        for found in &game.diagnostics {
+            is_go &= !matches!(found.problem, Problem::GoFormat(GoFormatProblem::NotGo(_)));
+            let found = Diagnostic { place: found.place.in_game(number), ..found.clone() };
+            self.print(&document.text, lines, &found, None);
+        }
+        is_go
     }
 
     fn go_game(&mut self, game: &GoGame, number: u32) {
@@ -78,8 +87,22 @@ impl Work<'_> {
         }
     }
 
-    /// Changes the places of a file that were found faulty and can be put right without loss.
-    fn minimal_change(&mut self, bytes: &[u8], document: &GoDocument<'_>) {
+    /// Changes the places of a file that were found faulty and can be put right without loss, and
+    /// returns the number of its games.
+    pub(super) fn minimal_change(&mut self, bytes: &[u8], document: &GoDocument<'_>) -> u32 {
+        let lines = LineIndex::new(&document.text);
+        self.print_file(document, &lines, 1);
+        let games = (1..).zip(document.games());
+        let others = games
+            .filter(|(number, game)| !self.print_game(document, &lines, game, *number))
+            .count();
+        if document.game_count() > 0 && others == 0 {
+            self.patch(bytes, document);
+        }
+        u32::try_from(document.game_count()).unwrap_or(u32::MAX)
+    }
+
+    fn patch(&mut self, bytes: &[u8], document: &GoDocument<'_>) {
         if document.format != Format::Sgf {
             return self.fail(&format!(
                 "{}: --minimal-change keeps SGF files, and this is {}",

@@ -1,7 +1,5 @@
 //! One input, converted.
 
-use std::borrow::Cow;
-
 use notation_syntax::LineIndex;
 use records::cbl::Head;
 use records::check::{CheckOptions, check};
@@ -17,7 +15,7 @@ use super::summary::Summary;
 use crate::args::Convert;
 use crate::commands::check::{check_options, read_options};
 use crate::commands::moves::style;
-use crate::inputs::{GameBlock, Input};
+use crate::inputs::{self, Input};
 use crate::report::Drawn;
 use crate::status::Status;
 
@@ -112,12 +110,10 @@ pub(super) fn convert_bytes(bytes: &[u8], name: &str, args: &Convert) -> Convert
     work.out
 }
 
-/// Converts a block of an input.
-pub(super) fn convert_block(block: &GameBlock, name: &str, args: &Convert) -> Converted {
+/// Converts a part of an input.
+pub(super) fn convert_part(part: &inputs::Part<'_>, name: &str, args: &Convert) -> Converted {
     let mut work = Work::new(name, args);
-    let games = block.games.iter().map(Cow::Borrowed);
-    let text = &block.block.text;
-    work.xiangqi(text, &block.lines(), &block.block.diagnostics, (block.first..).zip(games));
+    work.part(part);
     work.out
 }
 
@@ -150,26 +146,26 @@ impl<'w> Work<'w> {
     }
 
     fn document(&mut self, bytes: &[u8]) {
-        let options = read_options(&self.args.source, self.name);
+        let options = read_options(&self.args.source);
         let source = &self.args.source;
         let go = if self.args.strict { source.go_strict() } else { source.go() };
-        let document = match AnyDocument::read(bytes, &options, &go) {
-            Ok(AnyDocument::Xiangqi(document)) => document,
-            Ok(AnyDocument::Go(document)) => return self.go(bytes, &document),
+        let part = match AnyDocument::read(bytes, &options, &go) {
+            Ok(document) => inputs::Part::whole(document),
             Err(error) => {
                 let found = Diagnostic::new(error, Place::default());
                 self.print("", &LineIndex::new(""), &found, None);
                 return;
             }
         };
-        if let Some(head) = &document.library
-            && !self.head(head)
-        {
-            return;
-        }
-        let lines = LineIndex::new(&document.text);
-        let games = (1..).zip(document.games());
-        let count = self.xiangqi(&document.text, &lines, &document.diagnostics, games);
+        let count = match &part.document {
+            AnyDocument::Go(document) if self.args.minimal_change => {
+                self.minimal_change(bytes, document)
+            }
+            AnyDocument::Xiangqi(Document { library: Some(head), .. }) if !self.head(head) => {
+                return;
+            }
+            _ => self.part(&part),
+        };
         if let Some(missing) = self.args.game.as_ref().and_then(|it| it.beyond(count)) {
             self.fail(&format!("{}: there is no game {missing}", self.name));
         }
@@ -191,20 +187,22 @@ impl<'w> Work<'w> {
         !is_refused
     }
 
-    /// Converts numbered games that were read from `text`, and returns the last number.
-    fn xiangqi<'g>(
-        &mut self,
-        text: &str,
-        lines: &LineIndex,
-        diagnostics: &[Diagnostic],
-        games: impl Iterator<Item = (u32, Cow<'g, RawGame>)>,
-    ) -> u32 {
-        for found in diagnostics {
+    /// Converts the games of a part, and returns the number of the last one.
+    fn part(&mut self, part: &inputs::Part<'_>) -> u32 {
+        match &part.document {
+            AnyDocument::Xiangqi(document) => self.xiangqi(document, &part.lines, part.first),
+            AnyDocument::Go(document) => self.go(document, &part.lines, part.first),
+        }
+    }
+
+    fn xiangqi(&mut self, document: &Document<'_>, lines: &LineIndex, first: u32) -> u32 {
+        let text = &document.text;
+        for found in &document.diagnostics {
             self.print(text, lines, found, None);
         }
         let options = check_options(&self.args.source);
-        let mut last = 0;
-        for (number, raw) in games {
+        let mut last = first - 1;
+        for (number, raw) in (first..).zip(document.games()) {
             last = number;
             if self.args.game.as_ref().is_some_and(|games| !games.holds(number)) {
                 continue;
@@ -294,11 +292,7 @@ impl<'w> Work<'w> {
     }
 
     fn reopen<'b>(&self, bytes: &'b [u8]) -> Result<Document<'b>, String> {
-        let options = ReadOptions {
-            format: Some(self.format),
-            encoding: self.options.encoding,
-            ..ReadOptions::default()
-        };
+        let options = ReadOptions { format: Some(self.format), encoding: self.options.encoding };
         Document::read(bytes, &options).map_err(|error| error.to_string())
     }
 

@@ -47,7 +47,7 @@ pub(super) fn mend(input: &Input, args: &Repair) -> Mended {
             return mended;
         }
     };
-    let options = read_options(&args.source, &name);
+    let options = read_options(&args.source);
     match AnyDocument::read(&bytes, &options, &args.source.go()) {
         Ok(AnyDocument::Xiangqi(document)) => {
             let edits = edits(&document, &name, args, &mut mended);
