@@ -10,7 +10,7 @@ use crate::encoding::{
     DecodeOptions, Decoded, Detection, Piece, Subject, Syntax, TextStream, decode, detect,
 };
 use crate::go::{GoDocument, detect_go};
-use crate::sgf::{self, Charset};
+use crate::sgf::{Charset, SgfTree, whole_games};
 use crate::{AnyDocument, Diagnostic, Document, Format, Place, ReadOptions, TextProblem, pgn};
 
 /// The length of text from which a block is given out.
@@ -67,6 +67,8 @@ pub struct Block {
     format: Format,
     game: Subject,
     text: String,
+    /// The game trees of SGF, where they have been read already.
+    trees: Vec<SgfTree>,
     detection: Detection,
     diagnostics: Vec<Diagnostic>,
     /// How many bytes of decoded text stand in front of the block.
@@ -75,23 +77,33 @@ pub struct Block {
     pub first_line: usize,
 }
 
+/// Where a text is cut.
+struct Cut {
+    len: usize,
+    /// The game trees in front, where they had to be read.
+    trees: Vec<SgfTree>,
+}
+
+impl Cut {
+    const fn at(len: usize) -> Self {
+        Self { len, trees: Vec::new() }
+    }
+}
+
 impl Block {
     /// Reads the block. Its spans lie in its own text, and the findings about the file as a whole
     /// stand in the first block.
     #[must_use]
     pub fn into_document(self) -> AnyDocument<'static> {
-        let Self { format, text, first_byte, detection, diagnostics, .. } = self;
+        let Self { format, text, trees, first_byte, detection, diagnostics, .. } = self;
         match self.game {
             Subject::Xiangqi => {
                 AnyDocument::Xiangqi(Document::of_part(format, text, detection, diagnostics))
             }
-            Subject::Go => AnyDocument::Go(GoDocument::of_part(
-                format,
-                text,
-                first_byte,
-                detection,
-                diagnostics,
-            )),
+            Subject::Go => {
+                let known = (trees, first_byte);
+                AnyDocument::Go(GoDocument::of_part(format, text, known, detection, diagnostics))
+            }
         }
     }
 }
@@ -139,9 +151,9 @@ impl Blocks {
             return None;
         }
         match self.cut() {
-            Some(at) => {
+            Some(cut) => {
                 self.look = BLOCK;
-                Some(self.take(at))
+                Some(self.take(cut))
             }
             None => {
                 // A long game is looked at again when it is twice as long.
@@ -159,7 +171,8 @@ impl Blocks {
             let ascii = self.ascii.clone();
             self.tell(&ascii);
         }
-        self.take(self.held.len())
+        let rest = Cut::at(self.held.len());
+        self.take(rest)
     }
 
     fn add(&mut self, piece: Piece) {
@@ -193,16 +206,19 @@ impl Blocks {
         self.found.extend(of_text.into_iter().filter(|it| it.code() != "enc/declared-wrong"));
     }
 
-    fn cut(&self) -> Option<usize> {
+    fn cut(&self) -> Option<Cut> {
         match self.format {
-            Format::Sgf => sgf::last_end(&self.held),
-            Format::Json => memchr::memrchr(b'\n', self.held.as_bytes()).map(|at| at + 1),
-            _ => pgn::last_game(&self.held),
+            Format::Sgf => {
+                let trees = whole_games(&self.held);
+                Some(Cut { len: trees.last()?.span().end, trees })
+            }
+            Format::Json => memchr::memrchr(b'\n', self.held.as_bytes()).map(|at| Cut::at(at + 1)),
+            _ => pgn::last_game(&self.held).map(Cut::at),
         }
     }
 
-    /// Takes the first `len` bytes of the text as a block.
-    fn take(&mut self, len: usize) -> Block {
+    /// Takes the beginning of the text as a block.
+    fn take(&mut self, Cut { len, trees }: Cut) -> Block {
         let rest = self.held.split_off(len);
         let text = std::mem::replace(&mut self.held, rest);
         let (first_byte, first_line) = (self.first_byte, self.first_line);
@@ -223,7 +239,7 @@ impl Blocks {
         });
         let detection = self.stream.detection().unwrap_or(&self.ascii).clone();
         let (format, game) = (self.format, self.game);
-        Block { format, game, text, detection, diagnostics, first_byte, first_line }
+        Block { format, game, text, trees, detection, diagnostics, first_byte, first_line }
     }
 }
 

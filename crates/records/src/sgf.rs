@@ -22,7 +22,7 @@ mod write;
 
 pub(crate) use charset::{Charset, decode_file as decode_sgf};
 pub use collection::SgfCollection;
-pub(crate) use cut::last_end;
+pub(crate) use cut::whole_games;
 pub use draft::{DraftProperty, SgfDraft};
 pub use edit::{SgfEdit, file_repairs, patch, tree_repairs};
 pub use events::{SgfEvent, SgfEventKind, SgfEvents};

@@ -6,7 +6,7 @@ use go_notation::QuadrantNotation;
 
 use super::{GoGame, GoNode, gib, json, ngf, quadrant, read_game, ugf};
 use crate::encoding::{DecodeOptions, Decoded, Detection, Subject, Syntax, TextEncoding, decode};
-use crate::sgf::{SgfFinding, SgfGame, SgfGames, decode_sgf, is_sgf};
+use crate::sgf::{SgfFinding, SgfGame, SgfGames, SgfTree, decode_sgf, is_sgf};
 use crate::{Diagnostic, Format, NodeId, Place, ReadError, Reading, Severity, TextProblem};
 
 /// What is known about a file before it is read.
@@ -43,6 +43,8 @@ pub struct GoDocument<'b> {
     /// Findings about the file outside its games: its encoding, text around game trees.
     pub diagnostics: Vec<Diagnostic>,
     games: Vec<Reading<GoGame>>,
+    /// Game trees of SGF that have been read already.
+    trees: Vec<SgfTree>,
     count: usize,
 }
 
@@ -106,26 +108,30 @@ impl<'b> GoDocument<'b> {
             text: decoded.text,
             diagnostics,
             games: Vec::new(),
+            trees: Vec::new(),
             count: 0,
         };
         document.read_games(options);
         if document.is_blank() { Err(ReadError::NoRecord) } else { Ok(document) }
     }
 
-    /// Makes a document of a part of a longer one, of SGF or JSON, in front of which stand
-    /// `first_byte` bytes of games.
+    /// Makes a document of a part of a longer one, of SGF or JSON.
+    ///
+    /// Of SGF it takes game trees that have been read already, or counts those that it finds
+    /// behind `first_byte` bytes of other ones.
     pub(crate) fn of_part(
         format: Format,
         text: String,
-        first_byte: usize,
+        (trees, first_byte): (Vec<SgfTree>, usize),
         detection: Detection,
         diagnostics: Vec<Diagnostic>,
     ) -> GoDocument<'static> {
-        let text = Cow::Owned(text);
-        let mut part =
-            GoDocument { format, text, detection, diagnostics, games: Vec::new(), count: 0 };
+        let (text, games) = (Cow::Owned(text), Vec::new());
+        let count = trees.len();
+        let mut part = GoDocument { format, text, detection, diagnostics, games, trees, count };
         match format {
-            Format::Sgf if first_byte > 0 => part.look_through(first_byte),
+            Format::Sgf if count > 0 => {}
+            Format::Sgf => part.look_through(first_byte),
             _ => part.read_games(&ReadGo::default()),
         }
         part
@@ -202,6 +208,7 @@ impl<'b> GoDocument<'b> {
     /// A record of another game than Go gives a game without moves and the reason.
     pub fn games(&self) -> GoGames<'_> {
         let source = match self.format {
+            Format::Sgf if !self.trees.is_empty() => Source::Trees(self.trees.iter()),
             Format::Sgf => Source::Sgf(SgfGames::new(&self.text)),
             Format::Json => Source::Json(json::Games::new(&self.text)),
             _ => Source::Ready(self.games.iter()),
@@ -241,6 +248,7 @@ pub struct GoGames<'d> {
 #[derive(Debug)]
 enum Source<'d> {
     Sgf(SgfGames<'d>),
+    Trees(std::slice::Iter<'d, SgfTree>),
     Json(json::Games<'d>),
     Ready(std::slice::Iter<'d, Reading<GoGame>>),
 }
@@ -251,6 +259,7 @@ impl Iterator for GoGames<'_> {
     fn next(&mut self) -> Option<Reading<GoGame>> {
         Some(match &mut self.source {
             Source::Sgf(trees) => sgf_game(trees.next()?.over(self.text)),
+            Source::Trees(trees) => sgf_game(trees.next()?.over(self.text)),
             Source::Json(games) => games.next()?,
             Source::Ready(games) => games.next()?.clone(),
         })
