@@ -1,10 +1,12 @@
 //! `yipu convert`: records to another format or notation.
 
+mod converted;
 mod folder;
 mod go;
 mod go_losses;
 mod joined;
 mod joiner;
+mod piece;
 mod shelf;
 mod summary;
 mod target;
@@ -16,14 +18,16 @@ use std::time::Instant;
 use rayon::prelude::*;
 use records::Format;
 
+use self::converted::Converted;
 use self::joined::Joined;
+use self::piece::Piece;
 use self::shelf::Shelf;
 use self::summary::Summary;
 use self::target::{Target, without_results};
-use self::work::{Converted, Part, convert, convert_bytes, convert_part};
+use self::work::{convert, convert_bytes, convert_part};
 use super::check::read_options;
 use crate::args::Convert;
-use crate::inputs::{self, InBlocks, Input, batches, expand, in_blocks};
+use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
 use crate::progress::Progress;
 use crate::status::{Run, Stop};
 
@@ -66,7 +70,7 @@ pub(crate) fn run(args: &Convert) -> Run {
             status = status.max(converted.status);
             total.add(&converted.summary);
             if let Target::Joined(joined) = &mut target {
-                converted.parts().try_for_each(|part| joined.put(part))?;
+                converted.pieces().try_for_each(|piece| joined.put(piece))?;
             }
         }
     }
@@ -93,7 +97,7 @@ fn small(input: &Input, number: usize, args: &Convert, target: &Target<'_>) -> C
     }
     let mut converted = convert(input, &name, args);
     let mut shelf = Shelf::new(folder, number, &name);
-    converted.parts().for_each(|part| shelf.put(part));
+    converted.pieces().for_each(|piece| shelf.put(piece));
     converted.take(&shelf.finish());
     converted
 }
@@ -116,10 +120,10 @@ fn large(
     let mut take = |mut converted: Converted| {
         progress.aside(|| io::stderr().write_all(converted.report.as_bytes()))?;
         total.add(&converted);
-        converted.parts().try_for_each(|part| place.put(part))
+        converted.pieces().try_for_each(|piece| place.put(piece))
     };
     let options = read_options(&args.source);
-    let work = |part: &inputs::Part<'_>| convert_part(part, &name, args);
+    let work = |part: &Part<'_>| convert_part(part, &name, args);
     match in_blocks(input, &options, work, &mut take) {
         Ok(Ok(InBlocks::Done(games))) => {
             if let Some(missing) = args.game.as_ref().and_then(|it| it.beyond(games)) {
@@ -139,18 +143,18 @@ fn large(
     Ok(total)
 }
 
-/// Where the parts of a large input go.
+/// Where the pieces of a large input go.
 enum Place<'p, 't> {
     Joined(&'p mut Joined<'t>),
     Shelf(Box<Shelf<'p, 't>>),
 }
 
 impl Place<'_, '_> {
-    fn put(&mut self, part: Part) -> Result<(), Stop> {
+    fn put(&mut self, piece: Piece) -> Result<(), Stop> {
         match self {
-            Self::Joined(joined) => joined.put(part),
+            Self::Joined(joined) => joined.put(piece),
             Self::Shelf(shelf) => {
-                shelf.put(part);
+                shelf.put(piece);
                 Ok(())
             }
         }

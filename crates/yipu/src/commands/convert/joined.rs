@@ -6,7 +6,7 @@ use std::path::Path;
 use records::Format;
 
 use super::joiner::Joiner;
-use super::work::Part;
+use super::piece::Piece;
 use crate::output::{Draft, Existing, Guard, Written};
 use crate::status::{Status, Stop};
 
@@ -57,9 +57,9 @@ impl<'t> Joined<'t> {
     }
 
     /// Adds games.
-    pub(super) fn put(&mut self, part: Part) -> Result<(), Stop> {
+    pub(super) fn put(&mut self, piece: Piece) -> Result<(), Stop> {
         match &mut self.sink {
-            Sink::Standard => self.joiner.put(part, &mut io::stdout().lock())?,
+            Sink::Standard => self.joiner.put(piece, &mut io::stdout().lock())?,
             Sink::File { .. } if self.joiner.has_begun() && !self.format.holds_many() => {
                 return Err(Stop::failed(format!(
                     "a file of {} holds one game: name a folder with --out-dir",
@@ -68,7 +68,7 @@ impl<'t> Joined<'t> {
             }
             Sink::File { path, draft, .. } => self
                 .joiner
-                .put(part, draft)
+                .put(piece, draft)
                 .map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?,
             Sink::Left => {}
         }

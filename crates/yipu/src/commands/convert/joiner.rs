@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use records::Format;
 use records::cbl::{Head, LibraryWriter};
 
-use super::work::Part;
+use super::piece::Piece;
 
-/// Joins the parts of one output.
+/// Joins the pieces of one output.
 ///
 /// Texts are joined as they come. A library stands in memory until its end, since its list comes
 /// first.
@@ -30,10 +30,10 @@ impl Joiner {
         self.begun
     }
 
-    /// Adds a part.
-    pub(super) fn put(&mut self, part: Part, out: &mut impl Write) -> io::Result<()> {
+    /// Adds a piece.
+    pub(super) fn put(&mut self, piece: Piece, out: &mut impl Write) -> io::Result<()> {
         let begun = std::mem::replace(&mut self.begun, true);
-        if let Some(head) = part.head {
+        if let Some(head) = piece.head {
             if *self.head == Head::default() {
                 self.head = head;
             } else {
@@ -44,12 +44,12 @@ impl Joiner {
             }
         }
         if self.format == Format::Cbl {
-            return self.library.push(part.bytes, &part.title).map_err(io::Error::other);
+            return self.library.push(piece.bytes, &piece.title).map_err(io::Error::other);
         }
         if begun {
             out.write_all(self.format.separator().as_bytes())?;
         }
-        out.write_all(&part.bytes)
+        out.write_all(&piece.bytes)
     }
 
     /// Writes what is still to be written.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::folder::Folder;
 use super::joiner::Joiner;
-use super::work::Part;
+use super::piece::Piece;
 use crate::output::{Draft, Written, write_whole};
 use crate::status::Status;
 
@@ -54,24 +54,24 @@ impl<'f, 't> Shelf<'f, 't> {
         Self { folder, number, input, path, content, stored }
     }
 
-    /// Adds a part.
-    pub(super) fn put(&mut self, part: Part) {
+    /// Adds a piece.
+    pub(super) fn put(&mut self, piece: Piece) {
         self.content = match std::mem::replace(&mut self.content, Content::Closed) {
             Content::Closed => return,
             Content::Empty if !self.folder.format.holds_many() => {
-                Content::Single { first: part.bytes, games: 1, last: None }
+                Content::Single { first: piece.bytes, games: 1, last: None }
             }
             Content::Single { first, games, .. } => {
                 let path = self.folder.other(self.number, games + 1);
-                self.write(&path, &part.bytes);
+                self.write(&path, &piece.bytes);
                 Content::Single { first, games: games + 1, last: Some(path) }
             }
             Content::Empty => match self.begin() {
-                Ok(Some(draft)) => self.join(Joiner::new(self.folder.format), draft, part),
+                Ok(Some(draft)) => self.join(Joiner::new(self.folder.format), draft, piece),
                 Ok(None) => return,
                 Err(error) => return self.stored.fail(&self.path, &error),
             },
-            Content::Joined(joiner, draft) => self.join(joiner, draft, part),
+            Content::Joined(joiner, draft) => self.join(joiner, draft, piece),
         };
     }
 
@@ -83,8 +83,8 @@ impl<'f, 't> Shelf<'f, 't> {
         }
     }
 
-    fn join(&mut self, mut joiner: Joiner, mut draft: BufWriter<Draft>, part: Part) -> Content {
-        match joiner.put(part, &mut draft) {
+    fn join(&mut self, mut joiner: Joiner, mut draft: BufWriter<Draft>, piece: Piece) -> Content {
+        match joiner.put(piece, &mut draft) {
             Ok(()) => Content::Joined(joiner, draft),
             Err(error) => {
                 self.stored.fail(&self.path, &error);

@@ -10,85 +10,13 @@ use records::{
     Severity, WriteOptions, Written, XiangqiGame,
 };
 
-use super::shelf::Stored;
-use super::summary::Summary;
+use super::converted::Converted;
 use crate::args::Convert;
 use crate::commands::check::{check_options, read_options};
 use crate::commands::moves::style;
-use crate::inputs::{self, Input};
+use crate::inputs::{Input, Part};
 use crate::report::Drawn;
 use crate::status::Status;
-
-/// What became of one input, or of a block of it.
-#[derive(Debug, Default)]
-pub(super) struct Converted {
-    /// The contents of the files to be written: one, or one a game.
-    pub(super) files: Vec<Vec<u8>>,
-    /// The titles of the games, for the list of a library.
-    titles: Vec<String>,
-    /// What a library says of itself.
-    head: Option<Box<Head>>,
-    /// What there is to be said.
-    pub(super) report: String,
-    /// Whether an error was found.
-    pub(super) status: Status,
-    /// What was counted.
-    pub(super) summary: Summary,
-}
-
-/// A part of what is written: the content of a file, or a game of a library.
-#[derive(Debug)]
-pub(super) struct Part {
-    /// The bytes.
-    pub(super) bytes: Vec<u8>,
-    /// The title, in a library.
-    pub(super) title: String,
-    /// What the library says of itself, with its first game.
-    pub(super) head: Option<Box<Head>>,
-}
-
-impl Converted {
-    /// An input whose results are there already.
-    pub(super) fn skipped() -> Self {
-        let mut skipped = Self::default();
-        skipped.summary.skipped = 1;
-        skipped
-    }
-
-    /// An input that could not be read.
-    pub(super) fn failed(message: &str) -> Self {
-        let mut failed = Self::default();
-        failed.fail(message);
-        failed
-    }
-
-    fn fail(&mut self, message: &str) {
-        self.report.push_str(&format!("yipu: {message}\n"));
-        self.status = Status::Faults;
-        self.summary.failed += 1;
-    }
-
-    /// Adds the counts of another one.
-    pub(super) fn add(&mut self, other: &Self) {
-        self.status = self.status.max(other.status);
-        self.summary.add(&other.summary);
-    }
-
-    /// Adds what became of the files.
-    pub(super) fn take(&mut self, stored: &Stored) {
-        self.report.push_str(&stored.report);
-        self.status = self.status.max(stored.status);
-    }
-
-    /// Takes the parts out.
-    pub(super) fn parts(&mut self) -> impl Iterator<Item = Part> + use<> {
-        let titles =
-            std::mem::take(&mut self.titles).into_iter().chain(std::iter::repeat(String::new()));
-        let files = std::mem::take(&mut self.files).into_iter();
-        let mut head = self.head.take();
-        files.zip(titles).map(move |(bytes, title)| Part { bytes, title, head: head.take() })
-    }
-}
 
 /// Converts an input that is read as a whole.
 pub(super) fn convert(input: &Input, name: &str, args: &Convert) -> Converted {
@@ -111,7 +39,7 @@ pub(super) fn convert_bytes(bytes: &[u8], name: &str, args: &Convert) -> Convert
 }
 
 /// Converts a part of an input.
-pub(super) fn convert_part(part: &inputs::Part<'_>, name: &str, args: &Convert) -> Converted {
+pub(super) fn convert_part(part: &Part<'_>, name: &str, args: &Convert) -> Converted {
     let mut work = Work::new(name, args);
     work.part(part);
     work.out
@@ -150,7 +78,7 @@ impl<'w> Work<'w> {
         let source = &self.args.source;
         let go = if self.args.strict { source.go_strict() } else { source.go() };
         let part = match AnyDocument::read(bytes, &options, &go) {
-            Ok(document) => inputs::Part::whole(document),
+            Ok(document) => Part::whole(document),
             Err(error) => {
                 let found = Diagnostic::new(error, Place::default());
                 self.print("", &LineIndex::new(""), &found, None);
@@ -188,7 +116,7 @@ impl<'w> Work<'w> {
     }
 
     /// Converts the games of a part, and returns the number of the last one.
-    fn part(&mut self, part: &inputs::Part<'_>) -> u32 {
+    fn part(&mut self, part: &Part<'_>) -> u32 {
         match &part.document {
             AnyDocument::Xiangqi(document) => self.xiangqi(document, &part.lines, part.first),
             AnyDocument::Go(document) => self.go(document, &part.lines, part.first),
