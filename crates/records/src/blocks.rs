@@ -115,17 +115,16 @@ impl Blocks {
     pub fn begin(beginning: &[u8], options: &ReadOptions) -> Option<Self> {
         let (format, game) = kind(beginning, options)?;
         let charset = (format == Format::Sgf).then(|| Charset::of(beginning));
-        let decode = match (charset, game) {
-            (Some(charset), _) => charset.options(options.encoding),
-            (None, Subject::Xiangqi) => DecodeOptions {
-                syntax: Syntax::Pgn,
+        let decode = match charset {
+            Some(charset) => charset.options(options.encoding),
+            None => DecodeOptions {
+                subject: game,
+                syntax: match game {
+                    Subject::Xiangqi => Syntax::Pgn,
+                    Subject::Go => Syntax::Plain,
+                },
+                declared: format.encoding(),
                 forced: options.encoding,
-                ..DecodeOptions::default()
-            },
-            (None, Subject::Go) => DecodeOptions {
-                subject: Subject::Go,
-                forced: options.encoding,
-                ..DecodeOptions::default()
             },
         };
         Some(Self {

@@ -123,8 +123,8 @@ impl<'b> Document<'b> {
 
     /// A file whose text is decoded, without games as yet.
     fn decoded(bytes: &'b [u8], format: Format, syntax: Syntax, options: &ReadOptions) -> Self {
-        let decode_options =
-            DecodeOptions { syntax, forced: options.encoding, ..DecodeOptions::default() };
+        let (declared, forced) = (format.encoding(), options.encoding);
+        let decode_options = DecodeOptions { syntax, declared, forced, ..DecodeOptions::default() };
         let decoded = decode(bytes, &decode_options);
         let diagnostics = TextProblem::list(&decoded);
         Self {

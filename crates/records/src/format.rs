@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::encoding::TextEncoding;
+
 /// A format of game records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -243,6 +245,15 @@ impl Format {
                     | Self::Dhj
                     | Self::Cwp
             )
+    }
+
+    /// Returns the encoding that the standard of the format asks for (RFC 8259, section 8.1).
+    #[must_use]
+    pub const fn encoding(self) -> Option<TextEncoding> {
+        match self {
+            Self::Json => Some(TextEncoding::Utf8),
+            _ => None,
+        }
     }
 
     /// Returns the usual ending of file names.

@@ -30,6 +30,18 @@ impl Default for WriteOptions {
     }
 }
 
+impl WriteOptions {
+    /// Returns the encoding of a file of `format`; `None` where texts are fields of a binary file.
+    #[must_use]
+    pub const fn encoding_of(&self, format: Format) -> Option<TextEncoding> {
+        match (format, self.encoding) {
+            (Format::Xqf | Format::Cbr | Format::Cbl | Format::Xqr, _) => None,
+            (_, None) => Some(TextEncoding::Utf8),
+            (_, encoding) => encoding,
+        }
+    }
+}
+
 /// Writes one game as a file of `format`.
 ///
 /// # Errors
@@ -66,7 +78,8 @@ pub fn write(
         }
         other => return Err(WriteError::NotWritable(other)),
     };
-    Ok(encoded(&text, options.encoding.unwrap_or(TextEncoding::Utf8), losses))
+    let encoding = options.encoding_of(format).unwrap_or(TextEncoding::Utf8);
+    Ok(encoded(&text, encoding, losses))
 }
 
 /// Puts a text into an encoding; each character that it lacks is a loss.

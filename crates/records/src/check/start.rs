@@ -1,6 +1,6 @@
 //! Where the moves of a raw game begin.
 
-use xiangqi_core::{Color, Fen, FreePosition, Position, Setup};
+use xiangqi_core::{Board, Color, Fen, FreePosition, Position, Setup};
 use xiangqi_notation::{Note, ReadMove, read_move};
 
 use super::{CheckOptions, Stage};
@@ -75,7 +75,9 @@ fn first_mover(
     side: SideStated,
     options: &CheckOptions,
 ) -> Option<Color> {
-    if side == SideStated::Yes {
+    // Nobody states by mistake what is so where nothing is stated: a move of Black's is the fault.
+    let is_usual = setup.board == Board::START && setup.side_to_move == Color::Red;
+    if side == SideStated::Yes || side == SideStated::Doubtful && is_usual {
         return None;
     }
     let first = raw.tree.first_child(NodeId::ROOT)?;

@@ -224,7 +224,7 @@ pub(crate) fn decode_text(
 ) -> Decoded<'_> {
     let declared = match format {
         Format::Ugf => declared_language(bytes),
-        _ => None,
+        other => other.encoding(),
     };
     let options = DecodeOptions { subject: Subject::Go, syntax: Syntax::Plain, declared, forced };
     decode(bytes, &options)

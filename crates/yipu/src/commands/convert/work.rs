@@ -220,7 +220,8 @@ impl<'w> Work<'w> {
     }
 
     fn reopen<'b>(&self, bytes: &'b [u8]) -> Result<Document<'b>, String> {
-        let options = ReadOptions { format: Some(self.format), encoding: self.options.encoding };
+        let encoding = self.options.encoding_of(self.format).or(self.options.encoding);
+        let options = ReadOptions { format: Some(self.format), encoding };
         Document::read(bytes, &options).map_err(|error| error.to_string())
     }
 
