@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode_field};
-use crate::{Code, Explain, Language, LossReport, Lost, Tags, Tell};
+use crate::{Code, Explain, Language, LossReport, Lost, Tag, Tags, Tell};
 
 /// A finding about a text in a binary file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,22 +155,32 @@ impl fmt::Display for FieldProblem {
     }
 }
 
+/// Replaces the zeros of a text, the first of which would end it for every reader.
+pub(crate) fn without_zeros<'t>(text: &'t str, losses: &mut LossReport) -> Cow<'t, str> {
+    if !text.contains('\0') {
+        return Cow::Borrowed(text);
+    }
+    losses.game(Lost::Forbidden { character: '\0', replacement: " " });
+    Cow::Owned(text.replace('\0', " "))
+}
+
 /// Encodes `text` for a field of `capacity` bytes; what does not fit is cut between characters.
-pub(crate) fn fit<'t>(
-    text: &'t str,
+pub(crate) fn fit(
+    text: &str,
     field: &str,
     capacity: usize,
     encoding: TextEncoding,
     losses: &mut LossReport,
-) -> Cow<'t, [u8]> {
-    let (encoded, cut) = encode_field(text, encoding, capacity, Substitute::Square);
+) -> Vec<u8> {
+    let text = without_zeros(text, losses);
+    let (encoded, cut) = encode_field(&text, encoding, capacity, Substitute::Square);
     for lost in unmappable(&encoded) {
         losses.game(lost);
     }
     if cut.is_some() {
-        losses.game(Lost::TextCut { field: field.to_owned(), text: text.to_owned(), capacity });
+        losses.game(Lost::TextCut { field: field.to_owned(), text: text.to_string(), capacity });
     }
-    encoded.bytes
+    encoded.bytes.into_owned()
 }
 
 /// Returns the losses of an encoded text.
@@ -187,13 +197,20 @@ pub(crate) fn is_tag(name: &str, wanted: &str) -> bool {
     name.eq_ignore_ascii_case(wanted)
 }
 
+/// Tells whether a tag says that the game is xiangqi.
+pub(crate) fn names_the_game(tag: &Tag) -> bool {
+    let names = ["Chinese Chess", "Xiangqi", "中国象棋", "中國象棋", "象棋"];
+    is_tag(&tag.name, "Game") && names.iter().any(|name| name.eq_ignore_ascii_case(&tag.value))
+}
+
 /// Reports the tags that have no field of their own, and all but the first of equal names.
 ///
-/// Blank tags say nothing, and the tag `Game` nothing that the format does not say itself.
+/// Blank tags say nothing, and a tag that names the game nothing that the format does not say
+/// itself.
 pub(crate) fn report_tags(tags: &Tags, losses: &mut LossReport, has_field: impl Fn(&str) -> bool) {
     for (at, tag) in tags.iter().enumerate() {
         let is_first = !tags.iter().take(at).any(|other| is_tag(&other.name, &tag.name));
-        let says_nothing = tag.is_blank() || is_tag(&tag.name, "Game");
+        let says_nothing = tag.is_blank() || names_the_game(tag);
         if !(says_nothing || is_first && has_field(&tag.name)) {
             losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });
         }

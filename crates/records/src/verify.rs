@@ -5,6 +5,7 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use crate::field::names_the_game;
 use crate::{LossReport, Lost, NodeId, Tag, XiangqiGame};
 
 /// The first place where a game read back differs from the one that was written.
@@ -103,11 +104,11 @@ pub fn verify(
     compare_trees(written, read, &excused)
 }
 
-/// Tells whether a tag says more than no tag does: a blank value and the usual type do not, and
-/// not every format can state them.
+/// Tells whether a tag says more than no tag does: a blank value, the usual type and the name of
+/// the game do not, and not every format can state them.
 fn says_something(tag: &Tag) -> bool {
     let is_usual_type = tag.name.eq_ignore_ascii_case("Type") && tag.value == "全局";
-    !tag.is_blank() && !is_usual_type
+    !tag.is_blank() && !is_usual_type && !names_the_game(tag)
 }
 
 fn compare_trees(
@@ -115,28 +116,39 @@ fn compare_trees(
     read: &XiangqiGame,
     excused: &Excused,
 ) -> Result<(), Difference> {
-    let mut ours = written.tree.walk().filter(|step| !excused.left_out.contains(&step.id));
-    let mut theirs = read.tree.walk();
-    loop {
-        let (ours, theirs) = match (ours.next(), theirs.next()) {
-            (None, None) => return Ok(()),
-            (Some(ours), Some(theirs)) if ours.ply == theirs.ply => (ours, theirs),
-            (ours, theirs) => {
-                let ply = ours.or(theirs).map(|step| step.ply);
-                return Err(Difference { what: Part::Shape, ply });
-            }
-        };
-        let differs = |what| Err(Difference { what, ply: Some(ours.ply) });
-        let (our_node, their_node) = (&written.tree[ours.id], &read.tree[theirs.id]);
-        if our_node.mv != their_node.mv {
-            return differs(Part::Move);
-        }
+    let mut pending = vec![(NodeId::ROOT, NodeId::ROOT, 0)];
+    while let Some((ours, theirs, ply)) = pending.pop() {
+        let (our_node, their_node) = (&written.tree[ours], &read.tree[theirs]);
         if our_node.annotations() != their_node.annotations()
-            && !excused.annotations.contains(&ours.id)
+            && !excused.annotations.contains(&ours)
         {
-            return differs(Part::Annotations);
+            return Err(Difference { what: Part::Annotations, ply: Some(ply) });
+        }
+        let differs = |what| Err(Difference { what, ply: Some(ply + 1) });
+        let mut rest = read.tree.children(theirs).peekable();
+        let mut was_illegal = false;
+        for id in written.tree.children(ours) {
+            let mv = written.tree[id].mv;
+            if excused.left_out.contains(&id) {
+                // It may have been read all the same, or as something else.
+                let is_there = rest.next_if(|&found| read.tree[found].mv == mv).is_some();
+                was_illegal |= !is_there && excused.illegal.contains(&id);
+                continue;
+            }
+            if was_illegal {
+                while rest.next_if(|&found| read.tree[found].mv != mv).is_some() {}
+            }
+            match rest.next() {
+                Some(found) if read.tree[found].mv == mv => pending.push((id, found, ply + 1)),
+                Some(_) => return differs(Part::Move),
+                None => return differs(Part::Shape),
+            }
+        }
+        if rest.next().is_some() && !was_illegal {
+            return differs(Part::Shape);
         }
     }
+    Ok(())
 }
 
 /// What the losses explain.
@@ -150,6 +162,8 @@ struct Excused {
     tags: HashSet<String>,
     annotations: HashSet<NodeId>,
     left_out: HashSet<NodeId>,
+    /// Moves that the rules do not allow, of those left out.
+    illegal: HashSet<NodeId>,
 }
 
 impl Excused {
@@ -169,6 +183,7 @@ impl Excused {
                 (Lost::Variation { .. }, Some(node)) => excused.leave_out(game, node),
                 (Lost::Illegal { .. }, Some(node)) => {
                     excused.leave_out(game, node);
+                    excused.illegal.insert(node);
                     // What could not be read stands at the move before.
                     excused.annotations.extend(game.tree.parent(node));
                 }

@@ -104,16 +104,21 @@ impl Drawn<'_> {
     fn window(&self, span: Span) -> Window<'_> {
         let text = self.text;
         let start = text.floor_char_boundary(span.start.min(text.len()));
-        let begin_of_line = text[..start].rfind('\n').map_or(0, |at| at + 1);
-        let begin = text.ceil_char_boundary(begin_of_line.max(start.saturating_sub(CONTEXT)));
-        let end_of_line = text[start..].find(['\r', '\n']).map_or(text.len(), |at| start + at);
-        let end_of_mark = text.floor_char_boundary(span.end.clamp(start, end_of_line));
-        let end = text.floor_char_boundary(end_of_line.min(end_of_mark + CONTEXT));
-        let end = end.max(end_of_mark);
+        // A line may be as long as a file, so no more of it is looked at than is shown.
+        let nearest = text.ceil_char_boundary(start.saturating_sub(CONTEXT));
+        let begin_of_line = match text[nearest..start].rfind('\n') {
+            Some(at) => Some(nearest + at + 1),
+            None => (nearest == 0).then_some(0),
+        };
+        let begin = begin_of_line.unwrap_or(nearest);
+        let furthest = text.floor_char_boundary(span.end.max(start) + CONTEXT);
+        let end = text[start..furthest].find(['\r', '\n']).map_or(furthest, |at| start + at);
+        let end_of_mark = text.floor_char_boundary(span.end.clamp(start, end));
+        let end = end.min(text.floor_char_boundary(end_of_mark + CONTEXT));
         let line = self.lines.line_column(text, start).line;
         let shown = &text[begin..end];
         let mark = start - begin..end_of_mark - begin;
-        if begin == begin_of_line {
+        if begin_of_line.is_some() {
             return Window { text: Cow::Borrowed(shown), line, mark, is_cut: false };
         }
         let text = Cow::Owned(format!("{CUT}{shown}"));

@@ -62,16 +62,19 @@ pub(super) fn space(input: &str) -> PResult<&str, &str> {
 pub(super) fn tag_pair(input: &str) -> PResult<&str, (&str, &str)> {
     delimited(
         (char('['), blank),
-        pair(
-            label(
-                "the name of the tag",
-                take_while1(|c: char| !is_space(c) && !"\"[]{}".contains(c)),
-            ),
-            preceded(blank, quoted),
-        ),
+        pair(label("the name of the tag", take_while1(is_of_tag_name)), preceded(blank, quoted)),
         (blank, label("`]`", char(']'))),
     )
     .parse(input)
+}
+
+fn is_of_tag_name(c: char) -> bool {
+    !is_space(c) && !"\"[]{}".contains(c)
+}
+
+/// Tells whether a tag can have the name `name`.
+pub(super) fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(is_of_tag_name)
 }
 
 fn blank(input: &str) -> PResult<&str, &str> {

@@ -1,11 +1,13 @@
 //! From checked games to text.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use xiangqi_core::{Color, Move, Play, Position};
 use xiangqi_notation::{Notation, write_move};
 
 use super::directive::Directive;
+use super::grammar::{is_tag_name, until_tag_line};
 use crate::check::Stage;
 use crate::{Annotations, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
@@ -242,7 +244,12 @@ impl Writer<'_, '_> {
         }
         for extra in &annotations.extras {
             let directive = Directive::Extra { name: &extra.name, value: &extra.value };
-            self.comment(id, &directive.to_string(), level);
+            let comment = directive.to_string();
+            if Directive::read(&comment) != Some(directive) {
+                // It becomes a comment in words.
+                self.losses.node(id, Lost::Extra { name: extra.name.clone() });
+            }
+            self.comment(id, &comment, level);
         }
         for unread in &annotations.unread {
             self.comment(id, &Directive::Unread { text: unread }.to_string(), level);
@@ -257,13 +264,18 @@ impl Writer<'_, '_> {
             Depth::Main => self.end_line(),
             Depth::Variation => self.space(),
         }
-        self.out.push('{');
+        let mut text = Cow::Borrowed(text);
         if text.contains('}') {
             self.losses.node(id, Lost::Forbidden { character: '}', replacement: "｝" });
-            self.out.push_str(&text.replace('}', "｝"));
-        } else {
-            self.out.push_str(text);
+            text = Cow::Owned(text.replace('}', "｝"));
         }
+        if until_tag_line(&text).len() < text.len() {
+            // Such a line is where the next game begins, whatever is open.
+            self.losses.node(id, Lost::Forbidden { character: '\n', replacement: " " });
+            text = Cow::Owned(text.replace(['\n', '\r'], " "));
+        }
+        self.out.push('{');
+        self.out.push_str(&text);
         self.out.push('}');
         self.fresh = false;
     }
@@ -300,13 +312,18 @@ const fn format_name(notation: Notation) -> Option<&'static str> {
 }
 
 fn push_tag(out: &mut String, losses: &mut LossReport, name: &str, value: &str) {
+    if !is_tag_name(name) {
+        losses.game(Lost::Tag { name: name.to_owned(), value: value.to_owned() });
+        return;
+    }
     out.push('[');
     out.push_str(name);
     out.push_str(" \"");
     for c in value.chars() {
         match c {
             '"' | '\\' => out.extend(['\\', c]),
-            '\n' => {
+            // A tag is a line, and other programs write a length in front of a value so.
+            _ if c.is_control() && c != '\t' => {
                 losses.game(Lost::Forbidden { character: c, replacement: " " });
                 out.push(' ');
             }

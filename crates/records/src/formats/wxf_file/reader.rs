@@ -8,6 +8,7 @@ use notation_syntax::{PResult, Span, label, prefix};
 
 use super::format_line::accept;
 use super::{WxfFileProblem, setup};
+use crate::line_ends::with_lf;
 use crate::pgn::tag_result;
 use crate::positions::{lines, start_of, trimmed};
 use crate::raw::{RawGame, RawStart, SideStated};
@@ -118,7 +119,7 @@ fn header(game: &mut RawGame, key: &str, value: &str, span: Span) {
     match key {
         "" => {
             report(WxfFileProblem::Line);
-            game.tree[NodeId::ROOT].annotations_mut().comments.push(value.to_owned());
+            game.tree[NodeId::ROOT].annotations_mut().comments.push(with_lf(value).into_owned());
         }
         "FORMAT" => {
             game.accept = accept(value);
