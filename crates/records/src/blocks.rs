@@ -199,7 +199,8 @@ impl Blocks {
             return;
         };
         // SGF's own finding about `CA` says the same as the decoder's and knows the place.
-        let of_charset = charset.judge(detection);
+        // Of blocks that were given out before, all of ASCII, a label had its place in the first.
+        let of_charset = charset.judge(detection, &self.held);
         self.found.extend(of_charset.map(|it| Diagnostic::new(it.problem, Place::span(it.span))));
         let of_text = TextProblem::of_detection(detection);
         self.found.extend(of_text.into_iter().filter(|it| it.code() != "enc/declared-wrong"));

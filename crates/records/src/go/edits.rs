@@ -4,7 +4,7 @@ use go_notation::{BoardSize, Point, Symmetry};
 use notation_syntax::Span;
 
 use super::point_list::{self, Element};
-use super::{GoDocument, GoProblem, GoResult};
+use super::{GoDocument, GoProblem, GoResult, WonBy};
 use crate::sgf::{
     SgfEdit, SgfFinding, SgfGame, SgfGames, SgfProperty, SgfTree, SgfValue, ValueType, definition,
     file_repairs, read_real, tree_repairs, write_real,
@@ -58,7 +58,7 @@ impl GoDocument<'_> {
             GoProblem::SpaceAsPass | GoProblem::PassBeyondEdge => String::new(),
             GoProblem::KomiInHundredths { komi, .. } => write_real(*komi),
             GoProblem::LooseNumber { .. } => write_real(read_real(text)?.0),
-            GoProblem::LooseResult => GoResult::read(text)?.0.to_string(),
+            GoProblem::LooseResult => respelled_result(text)?,
             GoProblem::SquareAsPair => text.split(':').next()?.trim().to_owned(),
             GoProblem::TurnedRectangle => turned(SgfValue::new(text, span.start), |point| point)?,
             _ => return None,
@@ -76,6 +76,19 @@ impl GoDocument<'_> {
             .flat_map(|tree| game_turns(tree.over(&self.text), symmetry))
             .collect()
     }
+}
+
+/// Writes a result as the standard has it where nothing but letters' case and spaces differ, or
+/// the spelling of its number. What has more words may say more.
+fn respelled_result(text: &str) -> Option<String> {
+    let (result, _) = GoResult::read(text)?;
+    let standard = result.to_string();
+    let dense: String = text.split_whitespace().collect();
+    let is_same = dense.eq_ignore_ascii_case(&standard);
+    let number = dense.get(2..).and_then(read_real).map(|(points, _)| points);
+    let is_score =
+        matches!(result, GoResult::Win { by: WonBy::Points(own), .. } if number == Some(own));
+    (is_same || is_score).then_some(standard)
 }
 
 /// Writes the long names of a game short, and the names of the Nihon Ki-in as the standard has
@@ -191,6 +204,36 @@ mod tests {
             assert_eq!(repaired(odd), standard);
             assert_eq!(repaired(standard), standard);
         }
+    }
+
+    #[test]
+    fn what_may_say_more_is_not_respelled() {
+        for text in [
+            "(;TM[1 hour];B[aa])",
+            "(;TM[30分];B[aa])",
+            "(;KM[3¾子];B[aa])",
+            "(;KM[2子];B[aa])",
+            "(;KM[1e308];B[aa])",
+            "(;HA[2子]AB[aa][bb];W[cc])",
+            "(;RE[B+3.5 (moves beyond 200 not known)];B[aa])",
+            "(;RE[B+R W+T];B[aa])",
+            "(;RE[黑中盘胜];B[aa])",
+            "(;B[aa]V[1.5e3])",
+        ] {
+            assert_eq!(repaired(text), text);
+        }
+        assert_eq!(repaired("(;KM[6,5]RE[b+3.5 ];B[aa])"), "(;KM[6.5]RE[B+3.5];B[aa])");
+        assert_eq!(repaired("(;KM[６．５];B[aa])"), "(;KM[6.5];B[aa])");
+    }
+
+    #[test]
+    fn komi_is_read_where_it_is_certain() {
+        let komi = |text: &str| document(text.as_bytes()).games().next().unwrap().value.komi;
+        assert_eq!(komi("(;KM[3¾子];B[aa])"), Some(7.5));
+        assert_eq!(komi("(;KM[3.75子];B[aa])"), Some(7.5));
+        assert_eq!(komi("(;KM[2子];B[aa])"), None);
+        assert_eq!(komi("(;KM[1e308];B[aa])"), None);
+        assert_eq!(komi("(;KM[200.0];B[aa])"), Some(200.0));
     }
 
     #[test]

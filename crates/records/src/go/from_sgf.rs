@@ -17,7 +17,7 @@ use std::collections::HashMap;
 
 use notation_syntax::Span;
 
-use super::{GoGame, GoNode, GoProblem, NotGo};
+use super::{GoAction, GoGame, GoNode, GoProblem, NotGo};
 use crate::sgf::{SgfGame, SgfNode, SgfProperty};
 use crate::{Diagnostic, NodeId, Place, Reading};
 
@@ -78,7 +78,10 @@ impl<'a> Reader<'a> {
         if self.diagnostics.len() >= MOST_FINDINGS {
             return;
         }
-        let ply = self.plies[at.index()];
+        // A move that could not be read is the one that would follow.
+        let is_lost = matches!(self.game.tree[at].action, GoAction::None)
+            && matches!(&problem, GoProblem::NotAPoint { name, .. } if name == "B" || name == "W");
+        let ply = self.plies[at.index()] + u32::from(is_lost);
         let before = self.game.tree.parent(at).unwrap_or(NodeId::ROOT);
         let place = Place::span(span).at_ply(ply, before);
         self.diagnostics.push(Diagnostic::new(problem, place));
@@ -92,6 +95,7 @@ impl<'a> Reader<'a> {
             let name = self.name(property, is_root, &mut parts);
             let is_new = names.insert(&name);
             if is_root && root::is_known(&name) {
+                parts.known(&name, property, is_new);
                 continue;
             }
             parts.add(&name, property, is_new, is_root, &mut self.game);
@@ -185,5 +189,32 @@ impl Names {
             }
             Self::Many(names) => names.insert(name.to_owned(), ()).is_none(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::go::read_game;
+    use crate::sgf::SgfCollection;
+
+    fn found(text: &str) -> Vec<(String, Option<u32>)> {
+        let collection = SgfCollection::read(text.as_bytes());
+        let reading = read_game(collection.game(0).unwrap()).unwrap();
+        let found = reading.diagnostics.iter();
+        found.map(|it| (it.code().to_owned(), it.place.ply)).collect()
+    }
+
+    #[test]
+    fn a_move_that_cannot_be_read_has_its_own_number() {
+        let at = |ply| vec![("go/not-a-point".to_owned(), Some(ply))];
+        assert_eq!(found("(;SZ[19];B[pd];W[z1];B[dd])"), at(2));
+        assert_eq!(found("(;SZ[19];B[z1];W[dd])"), at(1));
+    }
+
+    #[test]
+    fn repeated_root_properties_are_reported() {
+        let found = found("(;GM[1]SZ[19]SZ[13]CA[UTF-8]CA[GBK]FF[4]FF[3];B[aa])");
+        assert_eq!(found.len(), 3);
+        assert!(found.iter().all(|(code, _)| code == "go/duplicate-property"));
     }
 }

@@ -111,9 +111,9 @@ impl GoNotes {
         self.lines.insert(at, (mark, from, to));
     }
 
-    /// Adds a value to the carried property `name`.
+    /// Adds a value to the carried property `name`; what would end it too early is escaped.
     pub fn add_other(&mut self, name: &str, value: impl Into<String>) {
-        let value = value.into();
+        let value = DraftProperty::raw("", [value]).values().concat();
         if let Some(other) = self.others.iter_mut().find(|other| other.name == name) {
             other.values.push(value);
             return;

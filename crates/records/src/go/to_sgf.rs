@@ -86,7 +86,7 @@ impl Properties {
         }
         // What the game knows and no text says came from a property of another name (`KI`).
         if let (Some(komi), None) = (game.komi, game.info.get(InfoField::Komi)) {
-            self.push(DraftProperty::raw("KM", [write_real(komi)]));
+            self.push(DraftProperty::raw("KM", [komi_text(komi)]));
         }
         if let (Some(stones), None) = (game.handicap, game.info.get(InfoField::Handicap)) {
             self.push(DraftProperty::raw("HA", [stones.to_string()]));
@@ -194,7 +194,7 @@ pub(super) fn as_written(game: &GoGame) -> GoGame {
         written.set_result(result);
     }
     if let (Some(komi), None) = (game.komi, game.info.get(InfoField::Komi)) {
-        written.info.set(InfoField::Komi, write_real(komi));
+        written.info.set(InfoField::Komi, komi_text(komi));
     }
     if let (Some(stones), None) = (game.handicap, game.info.get(InfoField::Handicap)) {
         written.info.set(InfoField::Handicap, stones.to_string());
@@ -215,6 +215,12 @@ pub(super) fn as_written(game: &GoGame) -> GoGame {
         }
     }
     written
+}
+
+/// Writes a komi so that a large one is not taken for hundredths.
+fn komi_text(komi: f64) -> String {
+    let text = write_real(komi);
+    if komi.abs() >= 100.0 && !text.contains('.') { format!("{text}.0") } else { text }
 }
 
 fn size_text(size: BoardSize) -> String {

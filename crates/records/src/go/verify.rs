@@ -5,8 +5,9 @@ use std::collections::HashSet;
 use go_notation::{ColoredMove, QuadrantNotation, Tolerances};
 
 use super::main_line::MainLine;
-use super::{GoDocument, GoGame, GoNotes, ReadGo, WriteGo, moves, to_sgf};
+use super::{GoDocument, GoGame, GoNotes, InfoField, ReadGo, WriteGo, moves, to_sgf};
 use crate::encoding::decode_known;
+use crate::sgf::read_real;
 use crate::verify::{Difference, Part};
 use crate::{Format, Lost, ReadError, Written};
 
@@ -124,7 +125,35 @@ fn compare(ours: &GoGame, theirs: &GoGame, texts: Texts) -> Result<(), Differenc
         let name = lost.map_or("", |(field, _)| field.sgf()).to_owned();
         return whole(Part::Tag { name });
     }
+    if texts == Texts::Respelled
+        && let Some(field) =
+            InfoField::ALL.into_iter().find(|&field| !is_respelled(ours, theirs, field))
+    {
+        return whole(Part::Tag { name: field.sgf().to_owned() });
+    }
     compare_trees(ours, theirs, texts)
+}
+
+/// Tells whether a text is the same, or the same number or result spelled otherwise.
+fn is_respelled(ours: &GoGame, theirs: &GoGame, field: InfoField) -> bool {
+    let text = |game: &GoGame| {
+        let text = game.info.get(field).unwrap_or_default();
+        text.trim_end_matches(char::REPLACEMENT_CHARACTER).to_owned()
+    };
+    let (one, other) = (text(ours), text(theirs));
+    one == other
+        || match field {
+            // What was understood of these is compared as such.
+            InfoField::Komi => ours.komi.is_some(),
+            InfoField::Handicap => ours.handicap.is_some(),
+            InfoField::Result => ours.result().is_some(),
+            InfoField::Time => is_same_number(&one, &other),
+            _ => false,
+        }
+}
+
+fn is_same_number(one: &str, other: &str) -> bool {
+    read_real(one).zip(read_real(other)).is_some_and(|((one, _), (other, _))| one == other)
 }
 
 fn compare_trees(ours: &GoGame, theirs: &GoGame, texts: Texts) -> Result<(), Difference> {
@@ -167,4 +196,40 @@ fn say_the_same(ours: &GoNotes, theirs: &GoNotes, texts: Texts) -> bool {
 fn whole(notes: &GoNotes) -> Option<&str> {
     let comment = notes.comment.as_deref()?.trim_end_matches(char::REPLACEMENT_CHARACTER);
     (!comment.is_empty()).then_some(comment)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{verify, verify_repaired};
+    use crate::Format;
+    use crate::go::{GoDocument, GoGame, ReadGo, WriteGo, write};
+
+    fn game(text: &str) -> GoGame {
+        let document = GoDocument::read(text.as_bytes(), &ReadGo::default()).unwrap();
+        document.games().next().unwrap().value
+    }
+
+    #[test]
+    fn a_repair_may_respell_but_not_change_a_text() {
+        let before = game("(;PB[Gu Li]KM[6,5]TM[60 ]RE[b+r];B[aa])");
+        assert!(verify_repaired(&before, &game("(;PB[Gu Li]KM[6.5]TM[60]RE[B+R];B[aa])")).is_ok());
+        for damaged in [
+            "(;PB[Gu L]KM[6,5]TM[60]RE[b+r];B[aa])",
+            "(;PB[Gu Li]KM[6,5]TM[6]RE[b+r];B[aa])",
+            "(;KM[6,5]TM[60]RE[b+r];B[aa])",
+        ] {
+            assert!(verify_repaired(&before, &game(damaged)).is_err(), "{damaged}");
+        }
+    }
+
+    #[test]
+    fn what_is_carried_and_a_large_komi_are_read_back() {
+        let mut large = game("(;GM[1]AP[Foo [1.0] beta];B[aa])");
+        for komi in [None, Some(200.0)] {
+            large.komi = komi;
+            let options = WriteGo::default();
+            let written = write(&large, Format::Sgf, &options).unwrap();
+            assert_eq!(verify(&large, &written, Format::Sgf, &options), Ok(()));
+        }
+    }
 }

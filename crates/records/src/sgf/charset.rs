@@ -67,23 +67,24 @@ impl Charset {
         DecodeOptions { subject, syntax, declared: self.encoding, forced }
     }
 
-    /// Weighs the declaration against the encoding that the bytes show.
-    pub(crate) fn judge(self, detection: &Detection) -> Option<SgfFinding> {
+    /// Weighs the declaration against the encoding that the bytes show. `text` is the beginning of
+    /// the decoded text, in which the finding has its place.
+    pub(crate) fn judge(self, detection: &Detection, text: &str) -> Option<SgfFinding> {
         let actual = detection.encoding;
         let problem = match (self.label, self.encoding) {
             (Some(_), None) => Some(SgfProblem::UnknownCharset { actual }),
             (Some(_), Some(_)) => {
-                detection.refuted.map(|declared| SgfProblem::WrongCharset { declared, actual })
+                let refuted = detection.refuted.filter(|&declared| declared != actual);
+                refuted.map(|declared| SgfProblem::WrongCharset { declared, actual })
             }
             (None, _) => match detection.basis {
                 Basis::Given | Basis::Mark | Basis::Ascii => None,
                 _ => Some(SgfProblem::NoCharset { actual }),
             },
         }?;
-        let span = self.label.map_or(Span::default(), |label| {
-            let ahead = detection.mark_len.min(label.start);
-            Span::new(label.start - ahead, label.end - ahead)
-        });
+        // In front of the label may stand text whose characters have other lengths decoded.
+        let in_text = self.label.and_then(|_| declaration(text.as_bytes()));
+        let span = in_text.map_or(Span::default(), |found| found.span);
         Some(SgfFinding { problem, span })
     }
 }
@@ -95,7 +96,7 @@ pub(crate) fn decode_file(
 ) -> (Decoded<'_>, Option<SgfFinding>) {
     let charset = Charset::of(bytes);
     let decoded = decode(bytes, &charset.options(forced));
-    let finding = charset.judge(&decoded.detection);
+    let finding = charset.judge(&decoded.detection, &decoded.text);
     (decoded, finding)
 }
 
@@ -119,6 +120,15 @@ mod tests {
         let (decoded, finding) = decode_file("(;CA[UTF-8]C[Lia´n-Xing])".as_bytes(), None);
         assert_eq!(decoded.encoding(), TextEncoding::Utf8);
         assert!(finding.is_none());
+    }
+
+    #[test]
+    fn the_label_has_its_place_in_the_decoded_text() {
+        let bytes = b"(;PB[\xb9\xc5\xc1\xa6\xbe\xc5\xb6\xce]CA[UTF-8]\
+            C[\xd6\xd0\xb9\xfa\xce\xa7\xc6\xe5];B[pd])";
+        let (decoded, finding) = decode_file(bytes, None);
+        assert!(decoded.text.starts_with("(;PB[古力九段]CA[UTF-8]C[中国围棋]"));
+        assert_eq!(&decoded.text[finding.unwrap().span.range()], "UTF-8");
     }
 
     #[test]

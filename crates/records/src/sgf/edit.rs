@@ -28,6 +28,8 @@ impl SgfEdit {
 
 /// Changes the places of `edits` in the file `bytes` and nothing else.
 ///
+/// `encoding` is the one that was asked for when the file was read, not the one that was found: the
+/// edits have their places in the text that it gave.
 /// Without edits the bytes come back as they are. New text is written in the encoding of the file;
 /// a character that it lacks becomes a question mark, which is a loss. Edits that overlap an
 /// earlier one are left out.
@@ -116,7 +118,7 @@ fn repair(text: &str, finding: SgfFinding) -> Option<SgfEdit> {
             is_closing.then(|| SgfEdit::new(span, ""))
         }
         SgfProblem::WrongCharset { actual, .. } | SgfProblem::UnknownCharset { actual } => {
-            Some(SgfEdit::new(span, actual.name()))
+            (span.start < span.end).then(|| SgfEdit::new(span, actual.name()))
         }
         _ => None,
     }
@@ -146,7 +148,9 @@ fn escaped_brackets(text: &str, value: Span) -> Vec<SgfEdit> {
 
 #[cfg(test)]
 mod tests {
-    use super::{file_repairs, patch, tree_repairs};
+    use notation_syntax::Span;
+
+    use super::{SgfEdit, file_repairs, patch, tree_repairs};
     use crate::sgf::SgfCollection;
 
     fn repaired(bytes: &[u8]) -> Vec<u8> {
@@ -172,6 +176,7 @@ mod tests {
             ("(;B[aa]))\n", "(;B[aa])\n"),
             ("(TE[x];B[aa])", "(;TE[x];B[aa])"),
             ("(;CA[GBK]PB[吴清源];B[aa])", "(;CA[UTF-8]PB[吴清源];B[aa])"),
+            ("(;PB[吴清源]CA[GBK];B[aa])", "(;PB[吴清源]CA[UTF-8];B[aa])"),
         ] {
             let again = repaired(broken.as_bytes());
             assert_eq!(String::from_utf8(again.clone()).unwrap(), whole);
@@ -184,6 +189,18 @@ mod tests {
         // With the bracket behind it the last byte would be one character of Shift_JIS.
         let cut = b"(;CA[Shift_JIS]C[\x83\x93\x83";
         assert_eq!(repaired(cut), b"(;CA[Shift_JIS]C[\x83\x93])");
+    }
+
+    #[test]
+    fn edits_behind_a_part_in_another_encoding_keep_their_places() {
+        let file = b"(;GM[1]SZ[19]CA[UTF-8]C[\xe6\x96\xad\xe6\xae\xb5\n\
+            \xd6\xd0\xb9\xfa\xce\xa7\xc6\xe5\xb1\xc8\xc8\xfc];B[pd];W[dd];B[qc])";
+        let collection = SgfCollection::read(file);
+        let at = collection.text().find("pd").unwrap();
+        let edit = SgfEdit::new(Span::new(at, at + 2), "dp");
+        let patched = patch(file, None, vec![edit]).bytes;
+        assert!(patched.ends_with(b"\xc8\xfc];B[dp];W[dd];B[qc])"));
+        assert_eq!(patched.len(), file.len());
     }
 
     #[test]

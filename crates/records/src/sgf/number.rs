@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Tolerated: a decimal point without digits on one side (`7.`, `.5`), a comma for it, white
-//! space around, full-width digits and signs, a word behind the number, and 半 for a half.
+//! space around, full-width digits and signs, points named behind the number, and 半 for a half.
+//! Behind a whole number any word may stand (`2子`), which is no spelling of the number alone.
 
 use nom::Parser;
 use nom::branch::alt;
@@ -22,6 +23,8 @@ pub enum Spelling {
     Standard,
     /// Otherwise, but with one possible meaning.
     Loose,
+    /// With words behind it that may say more.
+    Worded,
 }
 
 /// Reads a whole number.
@@ -30,9 +33,15 @@ pub fn read_number(text: &str) -> Option<(i64, Spelling)> {
     if let Ok(digits) = complete(number, text) {
         return Some((digits.parse().ok()?, Spelling::Standard));
     }
-    let (value, _) = read_real(text)?;
-    let whole = value as i64;
-    (whole as f64 == value).then_some((whole, Spelling::Loose))
+    if let Some((value, _)) = read_real(text) {
+        let whole = value as i64;
+        return (whole as f64 == value).then_some((whole, Spelling::Loose));
+    }
+    let (digits, rest) = prefix(number, text.trim_start()).ok()?;
+    let is_word = rest.trim_start().starts_with(char::is_alphabetic);
+    let is_power = rest.starts_with(['e', 'E']);
+    let value = digits.parse().ok().filter(|_| is_word && !is_power)?;
+    Some((value, Spelling::Worded))
 }
 
 /// Reads a number with decimals.
@@ -44,12 +53,12 @@ pub fn read_real(text: &str) -> Option<(f64, Spelling)> {
     let narrow: String = text.trim().chars().map(narrow).collect();
     let (digits, rest) = prefix(loose_real, narrow.as_str()).ok()?;
     let value: f64 = digits.parse().ok()?;
-    let rest = rest.trim_start();
-    // A figure goes on: a date, a fraction or a time is no number.
-    if rest.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | ':' | '/' | '-')) {
-        return None;
-    }
-    let half = if rest.contains('半') { 0.5_f64.copysign(value) } else { 0.0 };
+    // Anything else behind it changes what is meant: a date, a fraction, a power, minutes.
+    let half = match rest.trim() {
+        "" | "目" | "点" | "집" | "moku" | "point" | "points" | "pts" => 0.0,
+        "半" | "目半" => 0.5_f64.copysign(value),
+        _ => return None,
+    };
     Some((value + half, Spelling::Loose))
 }
 
@@ -117,9 +126,26 @@ mod tests {
 
     #[test]
     fn other_texts_are_no_numbers() {
-        for text in ["", "none", "3/4", "1:30", "2001-01-02", "1.2.3", "."] {
+        for text in [
+            "",
+            "none",
+            "3/4",
+            "1:30",
+            "2001-01-02",
+            "1.2.3",
+            ".",
+            "1 hour",
+            "30分",
+            "3¾子",
+            "2子",
+            "1e308",
+            "1.5e3",
+        ] {
             assert_eq!(read_real(text), None, "{text}");
         }
         assert_eq!(read_number("6.5"), None);
+        assert_eq!(read_number("1e3"), None);
+        assert_eq!(read_number("2子"), Some((2, Spelling::Worded)));
+        assert_eq!(read_number("19x19"), Some((19, Spelling::Worded)));
     }
 }

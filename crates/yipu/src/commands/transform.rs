@@ -90,8 +90,7 @@ impl Turned {
             let format = document.format;
             self.fail(name, &format!("--minimal-change keeps SGF files, and this is {format}"));
         } else if args.minimal_change && all_are_go {
-            let encoding = Some(document.detection.encoding);
-            self.bytes = patch(bytes, encoding, document.turn_edits(symmetry)).bytes;
+            self.bytes = patch(bytes, None, document.turn_edits(symmetry)).bytes;
         }
     }
 

@@ -78,6 +78,19 @@ impl Parts {
         }
     }
 
+    /// Takes in a property whose first value was read already: what else it says is carried.
+    pub(super) fn known(&mut self, name: &str, property: SgfProperty<'_>, is_new: bool) {
+        let more = property.values().skip(usize::from(is_new));
+        let before = self.problems.len();
+        for value in more {
+            if self.problems.len() == before {
+                let problem = GoProblem::DuplicateProperty { name: name.to_owned() };
+                self.report(problem, property.span());
+            }
+            self.notes.add_other(name, value.raw());
+        }
+    }
+
     fn info(&mut self, game: &mut GoGame, field: InfoField, name: &str, property: SgfProperty<'_>) {
         let mut values = property.values();
         let first = values.next().unwrap_or(property.value());

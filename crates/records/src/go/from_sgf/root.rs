@@ -38,6 +38,11 @@ pub(super) fn read(game: SgfGame<'_>) -> Result<Head, NotGo> {
         return Err(NotGo { number });
     }
     let mut problems = Vec::new();
+    if let Some(value) = find("GM").map(SgfProperty::value)
+        && value.number().is_none()
+    {
+        problems.push((bad("GM", "a number", value), value.span()));
+    }
     if let Some(property) = find("FF") {
         let version = property.value().number();
         if !version.is_some_and(|(version, _)| (1..=4).contains(&version)) {
@@ -64,7 +69,9 @@ fn size(property: SgfProperty<'_>, problems: &mut Vec<(GoProblem, Span)>) -> Opt
             Some(GoProblem::SquareAsPair)
         }
         Some(_) => match value.number() {
-            Some((_, Spelling::Loose)) => Some(GoProblem::LooseNumber { name: "SZ".to_owned() }),
+            Some((_, Spelling::Loose | Spelling::Worded)) => {
+                Some(GoProblem::LooseNumber { name: "SZ".to_owned() })
+            }
             _ => None,
         },
     };
@@ -102,6 +109,9 @@ pub(super) fn set_info(
 }
 
 fn komi(value: SgfValue<'_>) -> (Option<f64>, Option<GoProblem>) {
+    if let Some(komi) = in_pairs(value.raw()) {
+        return (Some(komi), Some(GoProblem::LooseNumber { name: "KM".to_owned() }));
+    }
     let Some((written, spelling)) = value.real() else {
         let problem = if value.trimmed().is_empty() {
             GoProblem::EmptyKomi
@@ -110,12 +120,26 @@ fn komi(value: SgfValue<'_>) -> (Option<f64>, Option<GoProblem>) {
         };
         return (None, Some(problem));
     };
-    let komi = from_hundredths(written);
+    // Hundredths are whole numbers: a decimal point says that points are meant.
+    let is_whole = !value.raw().contains('.');
+    let komi = if is_whole { from_hundredths(written) } else { written };
     if komi != written {
         return (Some(komi), Some(GoProblem::KomiInHundredths { written, komi }));
     }
     let is_loose = spelling == Spelling::Loose;
     (Some(komi), is_loose.then(|| GoProblem::LooseNumber { name: "KM".to_owned() }))
+}
+
+/// Reads a komi in pairs of points, as the Chinese rules count (3¾子 is 7.5 points).
+///
+/// Only quarters are certain: a whole number of 子 may mean stones or points.
+fn in_pairs(text: &str) -> Option<f64> {
+    let number = text.trim().strip_suffix('子')?.trim_end();
+    let pairs = match number.strip_suffix('¾') {
+        Some(whole) => whole.trim_end().parse::<u16>().ok().map(|whole| f64::from(whole) + 0.75)?,
+        None => number.parse().ok().filter(|_| number.starts_with(|c: char| c.is_ascii_digit()))?,
+    };
+    matches!(pairs.abs().fract(), 0.25 | 0.75).then_some(pairs * 2.0)
 }
 
 /// Undoes the hundredths in which Fox and others give the komi.
@@ -136,7 +160,7 @@ fn handicap(value: SgfValue<'_>) -> (Option<u32>, Option<GoProblem>) {
             (u32::try_from(stones).ok(), Some(GoProblem::SmallHandicap { stones }))
         }
         Some((stones, spelling)) if (2..=2704).contains(&stones) => {
-            let is_loose = spelling == Spelling::Loose;
+            let is_loose = spelling != Spelling::Standard;
             let problem = is_loose.then(|| GoProblem::LooseNumber { name: "HA".to_owned() });
             (u32::try_from(stones).ok(), problem)
         }
@@ -150,7 +174,7 @@ fn result(text: &str) -> Option<GoProblem> {
     }
     match GoResult::read(text) {
         Some((_, Spelling::Standard)) => None,
-        Some((_, Spelling::Loose)) => Some(GoProblem::LooseResult),
+        Some(_) => Some(GoProblem::LooseResult),
         None => Some(GoProblem::BadValue {
             name: "RE".to_owned(),
             expected: "a result such as B+3.5 or W+R",
@@ -163,7 +187,7 @@ fn result(text: &str) -> Option<GoProblem> {
 pub(super) fn number_problem(name: &str, value: SgfValue<'_>) -> Option<GoProblem> {
     match value.real() {
         Some((_, Spelling::Standard)) => None,
-        Some((_, Spelling::Loose)) => Some(GoProblem::LooseNumber { name: name.to_owned() }),
+        Some(_) => Some(GoProblem::LooseNumber { name: name.to_owned() }),
         None => Some(bad(name, "a number", value)),
     }
 }

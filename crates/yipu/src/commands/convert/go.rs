@@ -109,7 +109,7 @@ impl Work<'_> {
                 self.name, document.format
             ));
         }
-        let encoding = Some(document.detection.encoding);
+        let encoding = self.args.source.go().encoding;
         let Written { bytes: patched, losses } = patch(bytes, encoding, document.repairs());
         let whole = GoGame::new(go_notation::BoardSize::NINETEEN);
         if !self.may_lose(&losses, &whole, 1) {
@@ -164,8 +164,14 @@ const fn hint(error: &WriteGoError) -> &'static str {
 
 /// Reads a file that was changed in single places and compares it with what it was.
 fn read_again(patched: &[u8], before: &GoDocument<'_>) -> Result<(), String> {
-    let read = ReadGo { format: Some(Format::Sgf), ..ReadGo::default() };
-    let after = GoDocument::read(patched, &read).map_err(|error| error.to_string())?;
+    let mut read = ReadGo { format: Some(Format::Sgf), ..ReadGo::default() };
+    let encoding = before.detection.encoding;
+    let mut after = GoDocument::read(patched, &read).map_err(|error| error.to_string())?;
+    if after.detection.encoding != encoding {
+        // A short file may show nothing of the encoding in which it was written.
+        read.encoding = Some(encoding);
+        after = GoDocument::read(patched, &read).map_err(|error| error.to_string())?;
+    }
     let (mut ours, mut theirs) = (before.games(), after.games());
     for number in 1_u32.. {
         match (ours.next(), theirs.next()) {
