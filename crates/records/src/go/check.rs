@@ -33,9 +33,7 @@ pub fn check(game: &GoGame, rules: Rules) -> Vec<Diagnostic> {
         let mut report = |problem, ply| {
             let before = game.tree.parent(played.node).unwrap_or(NodeId::ROOT);
             let place = Place::span(node.span).at_ply(ply, before);
-            if diagnostics.len() < MOST_FINDINGS {
-                diagnostics.push(Diagnostic::new(problem, place));
-            }
+            diagnostics.push(Diagnostic::new(problem, place));
         };
         let (ply, problem) = turns.visit(played.node);
         if let Some(problem) = problem {
@@ -53,9 +51,6 @@ pub fn check(game: &GoGame, rules: Rules) -> Vec<Diagnostic> {
     }
     diagnostics
 }
-
-/// How many findings are given.
-const MOST_FINDINGS: usize = 10_000;
 
 /// Whose turn it is behind each node, and how many moves lead there.
 struct Turns<'g> {
