@@ -17,9 +17,14 @@ pub struct LineColumn {
 #[derive(Clone, Debug)]
 pub struct LineIndex {
     starts: Vec<usize>,
+    /// How many characters begin before each stretch of the text.
+    characters: Vec<usize>,
     first_line: usize,
     first_byte: usize,
 }
+
+/// The bytes of a stretch: the most that is counted to find a column, however long the line is.
+const STRETCH: usize = 4096;
 
 impl LineIndex {
     /// Scans `text` once for its line ends.
@@ -37,7 +42,13 @@ impl LineIndex {
                 starts.push(at + 1);
             }
         }
-        Self { starts, first_line: 1, first_byte: 0 }
+        let mut before = 0;
+        let stretches = bytes.chunks(STRETCH).map(|stretch| {
+            before += characters(stretch);
+            before
+        });
+        let characters = core::iter::once(0).chain(stretches).collect();
+        Self { starts, characters, first_line: 1, first_byte: 0 }
     }
 
     /// Says that the text is a part of a longer one: the number of its first line, and how many
@@ -71,7 +82,13 @@ impl LineIndex {
         let line = self.starts.partition_point(|&start| start <= offset);
         let start = self.starts[line - 1];
         let line = line - 1 + self.first_line;
-        LineColumn { line, column: text[start..offset].chars().count() + 1 }
+        let column = self.characters_before(text, offset) - self.characters_before(text, start);
+        LineColumn { line, column: column + 1 }
+    }
+
+    fn characters_before(&self, text: &str, offset: usize) -> usize {
+        let stretch = offset / STRETCH;
+        self.characters[stretch] + characters(&text.as_bytes()[stretch * STRETCH..offset])
     }
 
     /// Returns the bytes of the line with number `line` (from 1), without its line end.
@@ -90,9 +107,26 @@ impl LineIndex {
     }
 }
 
+/// Counts the characters that begin in a piece of UTF-8.
+fn characters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{LineColumn, LineIndex};
+
+    /// A line of several stretches, with characters across their bounds.
+    #[test]
+    fn columns_of_a_long_line_are_counted_from_its_start() {
+        let text = alloc::format!("first\n{}", "炮二x".repeat(4000));
+        let index = LineIndex::new(&text);
+        for (number, (offset, _)) in text["first\n".len()..].char_indices().enumerate() {
+            let expected = LineColumn { line: 2, column: number + 1 };
+            assert_eq!(index.line_column(&text, "first\n".len() + offset), expected);
+        }
+        assert_eq!(index.line_column(&text, text.len()), LineColumn { line: 2, column: 12_001 });
+    }
 
     #[test]
     fn counts_characters_not_bytes() {
