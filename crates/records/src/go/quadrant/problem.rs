@@ -14,6 +14,8 @@ pub enum QuadrantProblem {
     Unreadable(ReadQuadrantError),
     /// The record deviates from the notation in a way that was forgiven.
     Forgiven(Tolerance),
+    /// What looks like moves stands between records and belongs to none.
+    UnreadMoves,
 }
 
 impl QuadrantProblem {
@@ -21,6 +23,7 @@ impl QuadrantProblem {
     pub const CODES: &'static [Code] = &[
         Code::warning("go/unmarked-last-move"),
         Code::warning("go/unmarked-after-tengen"),
+        Code::warning("go/unread-moves"),
         Code::note("go/half-width-mark"),
         Code::note("go/full-width"),
         Code::note("go/blank"),
@@ -49,6 +52,7 @@ impl Explain for QuadrantProblem {
     fn code(&self) -> &'static str {
         match self {
             Self::Forgiven(tolerance) => tolerance.code(),
+            Self::UnreadMoves => "go/unread-moves",
             Self::Unreadable(error) => match error {
                 ReadQuadrantError::Deviation(deviation) => deviation.tolerance.code(),
                 ReadQuadrantError::NoQuadrant { .. } => "go/no-quadrant",
@@ -64,6 +68,7 @@ impl Explain for QuadrantProblem {
     fn severity(&self) -> Severity {
         match self {
             Self::Unreadable(_) => Severity::Error,
+            Self::UnreadMoves => Severity::Warning,
             // The reading might have been another.
             Self::Forgiven(Tolerance::UnmarkedLastMove | Tolerance::UnmarkedAfterTengen) => {
                 Severity::Warning
@@ -99,6 +104,10 @@ impl Explain for QuadrantProblem {
                 Self::Forgiven(tolerance) => {
                     language.pick(tolerance.advice(), chinese::tolerance_advice(*tolerance))
                 }
+                Self::UnreadMoves => language.pick(
+                    "take the words out, or begin again with the mark of a quadrant",
+                    "删去其间的文字，或重新写出区号",
+                ),
             }
             .to_owned(),
         )
@@ -110,6 +119,10 @@ impl Tell for QuadrantProblem {
         match self {
             Self::Unreadable(error) => error.tell(language, f),
             Self::Forgiven(tolerance) => tolerance.tell(language, f),
+            Self::UnreadMoves => f.write_str(language.pick(
+                "what looks like moves stands in words and was not read",
+                "文字之间似有着法，没有读入",
+            )),
         }
     }
 }

@@ -112,12 +112,79 @@ fn read_part(reading: &mut Reading<Vec<GoGame>>, begin: usize, text: &str, optio
         return;
     }
     let before = (reading.value.len(), reading.diagnostics.len());
+    let mut end = 0;
     for record in options.notation.read_prose(text) {
+        let fault = record.as_ref().err().map(|error| error.span().unwrap_or(Span::at(end)));
+        let good = match fault {
+            Some(fault) => good_beginning(text, Span::new(end, fault.start), options),
+            None => None,
+        };
+        let start = match (&record, &good) {
+            (Ok(record), _) | (Err(_), Some(record)) => record.value.span.start,
+            (Err(_), None) => end,
+        };
+        report_words(reading, begin, text, Span::new(end, start));
+        end =
+            record.as_ref().map_or_else(|_| fault.map_or(end, |it| it.end), |it| it.value.span.end);
+        if let Some(good) = good {
+            add(reading, begin, Ok(good), options);
+        }
         add(reading, begin, record, options);
     }
     if before == (reading.value.len(), reading.diagnostics.len()) {
         add(reading, begin, whole, options);
+    } else {
+        report_words(reading, begin, text, Span::new(end, text.len()));
     }
+}
+
+/// Reads the record that stands in `span`, in front of a fault, as far as its last mark.
+fn good_beginning(
+    text: &str,
+    span: Span,
+    options: &ReadRecord,
+) -> Option<go_notation::Reading<MoveRecord>> {
+    let before = text.get(span.range())?;
+    let (mark, c) = before.char_indices().rfind(|(_, c)| MARKS.contains(c))?;
+    let good = &before[..mark + c.len_utf8()];
+    let mut record = options.notation.read_prose(good).filter_map(Result::ok).last()?;
+    record.value.span = record.value.span.shifted(span.start);
+    for entry in &mut record.value.entries {
+        entry.span = entry.span.shifted(span.start);
+    }
+    for deviation in &mut record.deviations {
+        deviation.span = deviation.span.shifted(span.start);
+    }
+    Some(record)
+}
+
+/// The marks of the notation in either width.
+const MARKS: [char; 10] = ['：', '、', '，', '。', ':', ',', '.', '､', '｡', '·'];
+
+/// Reports words round records, and moves among them that belong to none.
+fn report_words(reading: &mut Reading<Vec<GoGame>>, begin: usize, text: &str, span: Span) {
+    let Some(words) = text.get(span.range()).filter(|words| !words.trim().is_empty()) else {
+        return;
+    };
+    let start = span.start + (words.len() - words.trim_start().len());
+    let place = Place::span(Span::new(start, span.start + words.trim_end().len()).shifted(begin));
+    let problem = if holds_moves(words) {
+        QuadrantProblem::UnreadMoves
+    } else {
+        QuadrantProblem::Forgiven(Tolerance::Prose)
+    };
+    reading.diagnostics.push(Diagnostic::new(problem, place));
+}
+
+/// Tells whether two digits and a mark stand in words, as a move does.
+fn holds_moves(words: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit() || matches!(c, '０'..='９');
+    let mut digits = 0;
+    words.chars().any(|c| {
+        let is_move = digits == 2 && MARKS[..4].contains(&c);
+        digits = if is_digit(c) { digits + 1 } else { 0 };
+        is_move
+    })
 }
 
 /// Tells whether nothing stands round the record.
