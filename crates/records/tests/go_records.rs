@@ -208,6 +208,27 @@ fn ngf_says_what_is_stated() {
 }
 
 #[test]
+fn ngf_tells_a_size_and_a_komi_that_are_none() {
+    let file = |size: &str, komi: &str| {
+        format!(
+            "Rated game\n{size}\nace      7D*\nbee      5D*\nsite\n0\n0\n{komi}\n\
+             20170316 [09:51]\n5\nWhite wins by  resign!\n2\nPMABBQEEQ\nPMACWEEEE\n"
+        )
+    };
+    let found = |size: &str, komi: &str| {
+        let text = file(size, komi);
+        let reading = go::ngf::read(&text);
+        let tell = |found: &records::Diagnostic| {
+            format!("{} {}", found.code(), &text[found.place.span.unwrap().range()])
+        };
+        (reading.value.komi, reading.diagnostics.iter().map(tell).collect::<Vec<_>>())
+    };
+    assert_eq!(found("19", "6"), (Some(6.5), Vec::new()));
+    assert_eq!(found("99", "6"), (Some(6.5), vec!["ngf/bad-size 99".to_owned()]));
+    assert_eq!(found("19", "abc"), (None, vec!["ngf/bad-komi abc".to_owned()]));
+}
+
+#[test]
 fn ugf_says_what_is_stated() {
     let bytes = fs::read(folder("games/ugf/review.ugf")).unwrap();
     let ugf = document(&bytes, "ugf");

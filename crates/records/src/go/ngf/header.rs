@@ -97,16 +97,18 @@ impl Header<'_> {
     }
 
     pub(super) fn size(&self, usual: BoardSize) -> BoardSize {
-        self.number(self.places().size)
-            .and_then(|lines| u8::try_from(lines).ok())
-            .and_then(BoardSize::square)
-            .unwrap_or(usual)
+        self.stated_size().unwrap_or(usual)
+    }
+
+    fn stated_size(&self) -> Option<BoardSize> {
+        let lines = self.number(self.places().size)?;
+        u8::try_from(lines).ok().and_then(BoardSize::square)
     }
 
     /// Puts what the header says into the game.
     pub(super) fn describe(&self, record: &mut Record) {
         let places = self.places();
-        if self.number(places.size).is_none() {
+        if self.stated_size().is_none() {
             record.report(NgfProblem::BadSize, self.span(places.size));
         }
         let info = &mut record.game.info;
@@ -146,6 +148,8 @@ impl Header<'_> {
         if let Some(komi) = self.number(places.komi) {
             let half = if handicap == 0 { 0.5 } else { 0.0 };
             record.game.set_komi(f64::from(komi) + half);
+        } else if !self.text(places.komi).is_empty() {
+            record.report(NgfProblem::BadKomi, self.span(places.komi));
         }
     }
 

@@ -10,8 +10,10 @@ use crate::{Code, Explain, Language, Tell};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NgfProblem {
-    /// The second line is no size of a board; 19 × 19 was taken.
+    /// The line of the size is no size of a board; 19 × 19 was taken.
     BadSize,
+    /// The line of the komi is no number; none was taken.
+    BadKomi,
     /// A line begins like a move but is none.
     BadMove(SyntaxError),
     /// The two pairs of coordinates of a move do not agree; the first was taken.
@@ -42,6 +44,7 @@ impl NgfProblem {
     /// Every code of these problems.
     pub const CODES: &'static [Code] = &[
         Code::warning("ngf/bad-size"),
+        Code::warning("ngf/bad-komi"),
         Code::error("ngf/bad-move"),
         Code::warning("ngf/pairs-differ"),
         Code::error("ngf/off-board"),
@@ -61,6 +64,7 @@ impl Explain for NgfProblem {
     fn code(&self) -> &'static str {
         match self {
             Self::BadSize => "ngf/bad-size",
+            Self::BadKomi => "ngf/bad-komi",
             Self::BadMove(_) => "ngf/bad-move",
             Self::PairsDiffer => "ngf/pairs-differ",
             Self::OffBoard => "ngf/off-board",
@@ -74,7 +78,8 @@ impl Explain for NgfProblem {
 
     fn expected(&self, language: Language) -> Option<String> {
         Some(match self {
-            Self::BadSize => language.pick("a number of lines", "棋盘的路数").to_owned(),
+            Self::BadSize => language.pick("1 to 52 lines", "1 到 52 路").to_owned(),
+            Self::BadKomi => language.pick("a whole number", "整数").to_owned(),
             Self::BadMove(error) => language.say(&error.expected).to_string(),
             Self::OffBoard => language
                 .pick("two letters from B, or AA for a pass", "从 B 起的两个字母，或 AA（虚着）")
@@ -89,8 +94,13 @@ impl Tell for NgfProblem {
         match self {
             Self::BadSize => language.write(
                 f,
-                format_args!("the size of the board is missing"),
-                format_args!("没有棋盘的路数"),
+                format_args!("this line is no size of a board"),
+                format_args!("这一行不是棋盘的路数"),
+            ),
+            Self::BadKomi => language.write(
+                f,
+                format_args!("this line is no komi"),
+                format_args!("这一行不是贴目"),
             ),
             Self::BadMove(error) => language.write(
                 f,
