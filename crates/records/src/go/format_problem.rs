@@ -29,6 +29,16 @@ pub enum GoFormatProblem {
 }
 
 impl GoFormatProblem {
+    /// Tells whether no game could be read: the empty one that stands for it means nothing.
+    #[must_use]
+    pub const fn is_no_game(&self) -> bool {
+        matches!(
+            self,
+            Self::NotGo(_)
+                | Self::Json(GoJsonProblem::Malformed { .. } | GoJsonProblem::Schema { .. })
+        )
+    }
+
     fn inner(&self) -> &dyn Explain {
         match self {
             Self::Gib(problem) => problem,

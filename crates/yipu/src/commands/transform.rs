@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use go_notation::{Passes, QuadrantBoards, QuadrantNotation, Symmetry};
 use notation_syntax::LineIndex;
-use records::go::{self, GoDocument, GoFormatProblem, WriteGo};
+use records::go::{self, GoDocument, WriteGo};
 use records::sgf::patch;
 use records::{Diagnostic, Format, Problem, Severity};
 
@@ -71,7 +71,7 @@ impl Turned {
                 let place = found.place.in_game(number);
                 self.print(name, document, &lines, &Diagnostic { place, ..found.clone() });
                 let is_other =
-                    matches!(found.problem, Problem::GoFormat(GoFormatProblem::NotGo(_)));
+                    matches!(&found.problem, Problem::GoFormat(problem) if problem.is_no_game());
                 is_go &= !is_other;
             }
             all_are_go &= is_go;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use go_notation::{BoardSize, Color, Point};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 /// The value of `schema`.
@@ -23,6 +24,9 @@ pub(super) struct GameObject<'t> {
     #[serde(default)]
     pub(super) info: BTreeMap<Cow<'t, str>, String>,
     pub(super) nodes: Vec<NodeObject>,
+    /// What the schema does not know.
+    #[serde(flatten, skip_serializing)]
+    pub(super) unknown: BTreeMap<String, IgnoredAny>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +59,9 @@ pub(super) struct NodeObject {
     pub(super) arrows: Vec<(Point, Point)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) others: Vec<OtherObject>,
+    /// What the schema does not know.
+    #[serde(flatten, skip_serializing)]
+    pub(super) unknown: BTreeMap<String, IgnoredAny>,
 }
 
 #[derive(Debug, Default, Serialize, Deserialize)]

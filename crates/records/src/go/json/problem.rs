@@ -18,15 +18,30 @@ pub enum GoJsonProblem {
         /// What the line says.
         found: String,
     },
-    /// A move is neither a point nor `pass` nor `resign`, or has no colour.
+    /// A move is neither a point nor `pass` nor `resign`.
     Move {
         /// The text.
         text: String,
     },
-    /// A mark or a field of the game has a name that the schema does not know; it was left out.
+    /// A mark, a field or a property has a name that cannot be; it was left out.
     UnknownName {
         /// The name.
         name: String,
+    },
+    /// A colour without a move, or a move without a colour.
+    Color {
+        /// The move, if there is one.
+        text: String,
+    },
+    /// A point is not on the board; it was left out.
+    OffBoard {
+        /// The point.
+        point: String,
+    },
+    /// The result is not known, or is another one than that in words.
+    Result {
+        /// The text.
+        text: String,
     },
     /// A node names a parent that does not stand before it.
     Parent {
@@ -43,6 +58,9 @@ impl GoJsonProblem {
         Code::error("go-json/malformed"),
         Code::error("go-json/schema"),
         Code::error("go-json/move"),
+        Code::error("go-json/color"),
+        Code::error("go-json/off-board"),
+        Code::warning("go-json/result"),
         Code::warning("go-json/unknown-name"),
         Code::error("go-json/parent"),
     ];
@@ -58,6 +76,9 @@ impl Explain for GoJsonProblem {
             Self::Malformed { .. } => "go-json/malformed",
             Self::Schema { .. } => "go-json/schema",
             Self::Move { .. } => "go-json/move",
+            Self::Color { .. } => "go-json/color",
+            Self::OffBoard { .. } => "go-json/off-board",
+            Self::Result { .. } => "go-json/result",
             Self::UnknownName { .. } => "go-json/unknown-name",
             Self::Parent { .. } => "go-json/parent",
         }
@@ -114,6 +135,24 @@ impl Tell for GoJsonProblem {
                 f,
                 format_args!("`{text}` is no move"),
                 format_args!("“{text}”不是一手棋"),
+            ),
+            Self::Color { text } if text.is_empty() => {
+                f.write_str(language.pick("a colour stands without a move", "有颜色而没有着手"))
+            }
+            Self::Color { text } => language.write(
+                f,
+                format_args!("the move `{text}` has no colour"),
+                format_args!("着手“{text}”没有写颜色"),
+            ),
+            Self::OffBoard { point } => language.write(
+                f,
+                format_args!("the point `{point}` is not on the board"),
+                format_args!("点“{point}”不在棋盘上"),
+            ),
+            Self::Result { text } => language.write(
+                f,
+                format_args!("the result `{text}` is not known, or `info` says another"),
+                format_args!("结果“{text}”无法识别，或与 `info` 所写不同"),
             ),
             Self::UnknownName { name } => language.write(
                 f,

@@ -1,11 +1,13 @@
 //! From JSON to games.
 
-use go_notation::{ColoredMove, Move};
+use go_notation::{BoardSize, Color, ColoredMove, Move, Point};
 use notation_syntax::Span;
 
 use super::GoJsonProblem;
 use super::model::{GameObject, NodeObject, SCHEMA};
-use crate::go::{GoAction, GoGame, GoNode, GoNotes, GoSetup, InfoField, LineMark, PointMark};
+use crate::go::{
+    GoAction, GoGame, GoNode, GoNotes, GoResult, GoSetup, InfoField, LineMark, PointMark, WonBy,
+};
 use crate::{Diagnostic, NodeId, Place, Reading};
 
 /// Tells whether a text looks like Go games in JSON.
@@ -99,10 +101,14 @@ impl Reader {
                 None => self.report(GoJsonProblem::UnknownName { name: name.into_owned() }),
             }
         }
+        self.result(&mut game, object.result.as_deref());
+        for name in object.unknown.into_keys() {
+            self.report(GoJsonProblem::UnknownName { name });
+        }
         let mut ids: Vec<NodeId> = Vec::with_capacity(object.nodes.len());
         for (number, object) in object.nodes.into_iter().enumerate() {
             let parent = object.parent;
-            let node = self.node(object);
+            let node = self.node(object, game.size);
             if number == 0 {
                 game.tree[NodeId::ROOT] = node;
                 ids.push(NodeId::ROOT);
@@ -118,26 +124,74 @@ impl Reader {
         game
     }
 
-    fn node(&mut self, object: NodeObject) -> GoNode {
-        let action = match (&object.mv, object.setup) {
-            (Some(text), _) => match (object.color, action(text)) {
+    /// Takes the result in short where there is none in words, and compares them.
+    fn result(&mut self, game: &mut GoGame, text: Option<&str>) {
+        let Some(text) = text else { return };
+        let stated = match text {
+            "1-0" => Some(GoResult::win(Color::Black, WonBy::Unstated)),
+            "0-1" => Some(GoResult::win(Color::White, WonBy::Unstated)),
+            "1/2-1/2" => Some(GoResult::Draw),
+            "*" => None,
+            _ => return self.report(GoJsonProblem::Result { text: text.to_owned() }),
+        };
+        let Some(stated) = stated else { return };
+        match game.result() {
+            None => game.set_result(stated),
+            Some(result) if result.plain() != stated.plain() => {
+                self.report(GoJsonProblem::Result { text: text.to_owned() });
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// Leaves out the points that are not on the board.
+    fn on_board(&mut self, points: Vec<Point>, size: BoardSize) -> Vec<Point> {
+        let (inside, outside): (Vec<_>, Vec<_>) =
+            points.into_iter().partition(|&point| size.contains(point));
+        for point in outside {
+            self.report(GoJsonProblem::OffBoard { point: point.to_string() });
+        }
+        inside
+    }
+
+    fn node(&mut self, object: NodeObject, size: BoardSize) -> GoNode {
+        for name in object.unknown.into_keys() {
+            self.report(GoJsonProblem::UnknownName { name });
+        }
+        let action = match (object.color, &object.mv, object.setup) {
+            (color, Some(text), _) => match (color, action(text)) {
                 (Some(color), Some(action)) => GoAction::Move(ColoredMove { color, action }),
-                _ => {
+                (None, Some(_)) => {
+                    self.report(GoJsonProblem::Color { text: text.clone() });
+                    GoAction::None
+                }
+                (_, None) => {
                     self.report(GoJsonProblem::Move { text: text.clone() });
                     GoAction::None
                 }
             },
-            (None, Some(setup)) => GoAction::Setup(Box::new(GoSetup {
-                black: setup.black,
-                white: setup.white,
-                empty: setup.empty,
-            })),
-            (None, None) => GoAction::None,
+            (color, None, setup) => {
+                if color.is_some() {
+                    self.report(GoJsonProblem::Color { text: String::new() });
+                }
+                setup.map_or(GoAction::None, |setup| {
+                    GoAction::Setup(Box::new(GoSetup {
+                        black: self.on_board(setup.black, size),
+                        white: self.on_board(setup.white, size),
+                        empty: self.on_board(setup.empty, size),
+                    }))
+                })
+            }
         };
         let mut notes = GoNotes { comment: object.comment, ..GoNotes::NONE };
         for (name, points) in object.marks {
             match PointMark::from_name(&name) {
-                Some(mark) => notes.add_points(mark, points),
+                Some(mark) => {
+                    let points = self.on_board(points, size);
+                    if !points.is_empty() {
+                        notes.add_points(mark, points);
+                    }
+                }
                 None => self.report(GoJsonProblem::UnknownName { name }),
             }
         }
@@ -146,6 +200,10 @@ impl Reader {
             notes.lines.extend(pairs.into_iter().map(|(from, to)| (mark, from, to)));
         }
         for other in object.others {
+            if other.name.contains(|c: char| "[]();\\".contains(c) || c.is_control()) {
+                self.report(GoJsonProblem::UnknownName { name: other.name });
+                continue;
+            }
             for value in other.values {
                 notes.add_other(&other.name, value);
             }

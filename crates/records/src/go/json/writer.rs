@@ -1,6 +1,7 @@
 //! From games to JSON.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use go_notation::Point;
 
@@ -34,6 +35,7 @@ pub fn write(game: &GoGame, out: &mut String) {
             .map(|(field, text)| (Cow::Borrowed(field.name()), text.to_owned()))
             .collect(),
         nodes,
+        unknown: BTreeMap::new(),
     };
     // A value made of texts and finite numbers always has a JSON form.
     if let Ok(line) = serde_json::to_string(&object) {
@@ -72,5 +74,6 @@ fn node(node: &GoNode) -> NodeObject {
             .iter()
             .map(|other| OtherObject { name: other.name.clone(), values: other.values.clone() })
             .collect(),
+        unknown: BTreeMap::new(),
     }
 }

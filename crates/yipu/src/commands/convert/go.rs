@@ -2,9 +2,7 @@
 
 use go_notation::{QuadrantNotation, WriteQuadrantError};
 use notation_syntax::LineIndex;
-use records::go::{
-    self, GoDocument, GoFormatProblem, GoGame, ReadGo, SetupStones, WriteGo, WriteGoError,
-};
+use records::go::{self, GoDocument, GoGame, ReadGo, SetupStones, WriteGo, WriteGoError};
 use records::sgf::patch;
 use records::{Diagnostic, Format, Language, LossReport, Problem, Reading, Severity, Written};
 
@@ -40,7 +38,7 @@ impl Work<'_> {
         }
     }
 
-    /// Prints what was found in reading a game, and tells whether it is one of Go.
+    /// Prints what was found in reading a game, and tells whether there is one of Go.
     fn print_game(
         &mut self,
         document: &GoDocument<'_>,
@@ -50,7 +48,7 @@ impl Work<'_> {
     ) -> bool {
         let mut is_go = true;
         for found in &game.diagnostics {
-            is_go &= !matches!(found.problem, Problem::GoFormat(GoFormatProblem::NotGo(_)));
+            is_go &= !matches!(&found.problem, Problem::GoFormat(problem) if problem.is_no_game());
             let found = Diagnostic { place: found.place.in_game(number), ..found.clone() };
             self.print(&document.text, lines, &found, None);
         }
