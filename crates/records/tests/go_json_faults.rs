@@ -10,7 +10,9 @@ fn read(line: &str) -> (GoGame, Vec<&'static str>) {
 }
 
 fn with(fields: &str) -> (GoGame, Vec<&'static str>) {
-    read(&format!(r#"{{"schema":"yipu/go-game/1","game":"go","size":{{"columns":19,"rows":19}},{fields}}}"#))
+    read(&format!(
+        r#"{{"schema":"yipu/go-game/1","game":"go","size":{{"columns":19,"rows":19}},{fields}}}"#
+    ))
 }
 
 #[test]

@@ -6,8 +6,8 @@ use notation_syntax::Span;
 use super::point_list::{self, Element};
 use super::{GoDocument, GoProblem, GoResult, WonBy};
 use crate::sgf::{
-    SgfEdit, SgfFinding, SgfGame, SgfGames, SgfProperty, SgfTree, SgfValue, ValueType, definition,
-    file_repairs, read_real, tree_repairs, write_real,
+    SgfEdit, SgfFinding, SgfGame, SgfGames, SgfProblem, SgfProperty, SgfTree, SgfValue, ValueType,
+    definition, file_repairs, read_real, tree_repairs, write_real,
 };
 use crate::{Diagnostic, Format, Problem};
 
@@ -21,10 +21,18 @@ impl GoDocument<'_> {
         if self.format != Format::Sgf {
             return Vec::new();
         }
+        // No one label names the encodings of a file that has several.
+        let is_mixed = self.diagnostics.iter().any(|found| found.code() == "enc/mixed");
         let of_file: Vec<SgfFinding> = self
             .diagnostics
             .iter()
             .filter_map(|diagnostic| match (&diagnostic.problem, diagnostic.place.span) {
+                (
+                    Problem::Sgf(
+                        SgfProblem::WrongCharset { .. } | SgfProblem::UnknownCharset { .. },
+                    ),
+                    _,
+                ) if is_mixed => None,
                 (Problem::Sgf(problem), Some(span)) => Some(SgfFinding { problem: *problem, span }),
                 _ => None,
             })
@@ -234,6 +242,13 @@ mod tests {
         assert_eq!(komi("(;KM[2子];B[aa])"), None);
         assert_eq!(komi("(;KM[1e308];B[aa])"), None);
         assert_eq!(komi("(;KM[200.0];B[aa])"), Some(200.0));
+    }
+
+    #[test]
+    fn a_file_in_two_encodings_keeps_its_label() {
+        let file = b"(;GM[1]SZ[19]CA[UTF-8]C[\xe6\x96\xad\xe6\xae\xb5\n\
+            \xd6\xd0\xb9\xfa\xce\xa7\xc6\xe5\xb1\xc8\xc8\xfc];B[pd];W[dd];B[qc])";
+        assert_eq!(document(file).repairs(), []);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use std::collections::HashMap;
 
 use notation_syntax::Span;
 
-use super::{GoAction, GoGame, GoNode, GoProblem, NotGo};
+use super::{GoGame, GoNode, GoProblem, NotGo};
 use crate::sgf::{SgfGame, SgfNode, SgfProperty};
 use crate::{Diagnostic, NodeId, Place, Reading};
 
@@ -46,6 +46,7 @@ pub fn read_game(game: SgfGame<'_>) -> Result<Reading<GoGame>, NotGo> {
         plies: vec![0],
         game: head.game,
         diagnostics: Vec::new(),
+        omitted: 0,
         is_verbose: false,
     };
     for (problem, span) in head.problems {
@@ -55,6 +56,10 @@ pub fn read_game(game: SgfGame<'_>) -> Result<Reading<GoGame>, NotGo> {
         reader.node(node);
     }
     reader.check_handicap();
+    if reader.omitted > 0 {
+        let problem = GoProblem::TooManyFindings { more: reader.omitted };
+        reader.diagnostics.push(Diagnostic::new(problem, Place::span(game.root().span())));
+    }
     Ok(Reading { value: reader.game, diagnostics: reader.diagnostics })
 }
 
@@ -69,19 +74,23 @@ struct Reader<'a> {
     plies: Vec<u32>,
     game: GoGame,
     diagnostics: Vec<Diagnostic>,
+    /// How many findings were left out.
+    omitted: usize,
     is_verbose: bool,
 }
 
 impl<'a> Reader<'a> {
     /// Adds a finding about the node `at`.
     fn report(&mut self, problem: GoProblem, span: Span, at: NodeId) {
+        let ply = self.plies[at.index()];
+        self.report_at(problem, span, at, ply);
+    }
+
+    fn report_at(&mut self, problem: GoProblem, span: Span, at: NodeId, ply: u32) {
         if self.diagnostics.len() >= MOST_FINDINGS {
+            self.omitted += 1;
             return;
         }
-        // A move that could not be read is the one that would follow.
-        let is_lost = matches!(self.game.tree[at].action, GoAction::None)
-            && matches!(&problem, GoProblem::NotAPoint { name, .. } if name == "B" || name == "W");
-        let ply = self.plies[at.index()] + u32::from(is_lost);
         let before = self.game.tree.parent(at).unwrap_or(NodeId::ROOT);
         let place = Place::span(span).at_ply(ply, before);
         self.diagnostics.push(Diagnostic::new(problem, place));
@@ -139,7 +148,11 @@ impl<'a> Reader<'a> {
         let first = first.unwrap_or(NodeId::ROOT);
         self.ends[sgf.id().index()] = at.unwrap_or(NodeId::ROOT);
         for (problem, span) in built.problems {
-            self.report(problem, span, first);
+            // A move that could not be read is the one that would follow.
+            let is_next =
+                self.game.tree[first].mv().is_none() && built.unread.binary_search(&span).is_ok();
+            let ply = self.plies[first.index()] + u32::from(is_next);
+            self.report_at(problem, span, first, ply);
         }
     }
 
@@ -194,7 +207,8 @@ impl Names {
 
 #[cfg(test)]
 mod tests {
-    use crate::go::read_game;
+    use crate::Problem;
+    use crate::go::{GoProblem, read_game};
     use crate::sgf::SgfCollection;
 
     fn found(text: &str) -> Vec<(String, Option<u32>)> {
@@ -209,6 +223,18 @@ mod tests {
         let at = |ply| vec![("go/not-a-point".to_owned(), Some(ply))];
         assert_eq!(found("(;SZ[19];B[pd];W[z1];B[dd])"), at(2));
         assert_eq!(found("(;SZ[19];B[z1];W[dd])"), at(1));
+        let off = vec![("go/off-board".to_owned(), Some(2))];
+        assert_eq!(found("(;SZ[19];B[pd];W[zz];B[dd])"), off);
+    }
+
+    #[test]
+    fn findings_beyond_a_thousand_are_counted() {
+        let text = format!("(;SZ[19]{})", ";B[z1]".repeat(1_007));
+        let collection = SgfCollection::read(text.as_bytes());
+        let reading = read_game(collection.game(0).unwrap()).unwrap();
+        assert_eq!(reading.diagnostics.len(), 1_001);
+        let last = GoProblem::TooManyFindings { more: 7 };
+        assert_eq!(reading.diagnostics[1_000].problem, Problem::Go(last));
     }
 
     #[test]

@@ -113,6 +113,11 @@ pub enum GoProblem {
         /// The black stones set up.
         stones: usize,
     },
+    /// More findings were made than are listed.
+    TooManyFindings {
+        /// How many are not listed.
+        more: usize,
+    },
 }
 
 impl GoProblem {
@@ -149,6 +154,7 @@ impl GoProblem {
         Code::warning("go/wrong-color"),
         Code::warning("go/move-after-resignation"),
         Code::note("go/handicap-differs"),
+        Code::note("go/too-many-findings"),
     ];
 }
 
@@ -192,6 +198,7 @@ impl Explain for GoProblem {
             Self::WrongColor { .. } => "go/wrong-color",
             Self::MoveAfterResignation => "go/move-after-resignation",
             Self::HandicapDiffers { .. } => "go/handicap-differs",
+            Self::TooManyFindings { .. } => "go/too-many-findings",
         }
     }
 
@@ -381,6 +388,11 @@ impl Tell for GoProblem {
                 f,
                 format_args!("a move follows a resignation"),
                 format_args!("认输之后还有一手棋"),
+            ),
+            Self::TooManyFindings { more } => language.write(
+                f,
+                format_args!("{more} more findings in this game are not listed"),
+                format_args!("这一局还有 {more} 个问题没有列出"),
             ),
             Self::HandicapDiffers { stated, stones } => language.write(
                 f,

@@ -141,7 +141,8 @@ impl Properties {
                 self.push(DraftProperty::raw(mark.sgf(), lines));
             }
         }
-        for other in &notes.others {
+        // What has no name would be written as values of the property in front.
+        for other in notes.others.iter().filter(|other| !other.name.is_empty()) {
             let is_single = definition(&other.name).is_some_and(|own| own.count == Count::One);
             if is_single {
                 for value in &other.values {
@@ -169,12 +170,17 @@ fn stated_by_moves(game: &GoGame) -> Option<GoResult> {
     is_missing.then(|| GoResult::win(last.color.other(), WonBy::Resignation))
 }
 
-/// Lists resignations that the result does not state: SGF has no other place for them.
+/// Lists resignations that the result does not state and values without a property: SGF has no
+/// place for them.
 fn losses(game: &GoGame) -> LossReport {
     let mut losses = LossReport::default();
     let last = game.main_line().filter(|(_, node)| node.mv().is_some()).last();
     let stated = stated_by_moves(game).or_else(|| game.result());
     for step in game.tree.walk() {
+        let nameless = game.tree[step.id].notes().others.iter().filter(|it| it.name.is_empty());
+        for text in nameless.flat_map(|other| &other.values) {
+            losses.node(step.id, Lost::Unread { text: text.clone() });
+        }
         let Some(mv) = game.tree[step.id].mv().filter(|mv| mv.action == Move::Resign) else {
             continue;
         };
@@ -205,6 +211,9 @@ pub(super) fn as_written(game: &GoGame) -> GoGame {
         let node = &mut written.tree[id];
         if node.mv().is_some_and(|mv| mv.action == Move::Resign) {
             node.action = GoAction::None;
+        }
+        if node.notes().others.iter().any(|other| other.name.is_empty()) {
+            node.notes_mut().others.retain(|other| !other.name.is_empty());
         }
         if let Some(marks) = resolved.get_mut(id.index()).filter(|marks| !marks.is_empty()) {
             let notes = node.notes_mut();

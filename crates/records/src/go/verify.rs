@@ -232,4 +232,15 @@ mod tests {
             assert_eq!(verify(&large, &written, Format::Sgf, &options), Ok(()));
         }
     }
+
+    #[test]
+    fn a_value_without_a_name_is_no_move() {
+        let game = game("(;SZ[19];B[pd];[dd]W[qq];B[dp])");
+        let options = WriteGo::default();
+        let written = write(&game, Format::Sgf, &options).unwrap();
+        let text = String::from_utf8(written.bytes.clone()).unwrap();
+        assert!(text.ends_with("\n;B[pd];W[qq];B[dp])\n"), "{text}");
+        assert_eq!(written.losses.losses.len(), 1);
+        assert_eq!(verify(&game, &written, Format::Sgf, &options), Ok(()));
+    }
 }

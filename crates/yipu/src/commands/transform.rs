@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use go_notation::{Passes, QuadrantBoards, QuadrantNotation, Symmetry};
 use notation_syntax::LineIndex;
 use records::go::{self, GoDocument, WriteGo};
-use records::sgf::patch;
+use records::sgf::{SgfProblem, patch};
 use records::{Diagnostic, Format, Problem, Severity};
 
 use crate::args::{Reporting, Source, Transform};
@@ -63,7 +63,16 @@ impl Turned {
         let lines = LineIndex::new(&document.text);
         let mut all_are_go = true;
         for found in &document.diagnostics {
-            self.print(name, document, &lines, found);
+            let is_dropped = !args.minimal_change
+                && matches!(
+                    found.problem,
+                    Problem::Sgf(SgfProblem::ExtraTextBefore | SgfProblem::ExtraTextAfter)
+                );
+            if is_dropped {
+                self.warn(name, document, &lines, found);
+            } else {
+                self.print(name, document, &lines, found);
+            }
         }
         for (number, game) in (1..).zip(document.games()) {
             let mut is_go = true;
@@ -106,6 +115,17 @@ impl Turned {
             return;
         }
         self.status = Status::Faults;
+        self.warn(file, document, lines, found);
+    }
+
+    /// Tells of what is not written again.
+    fn warn(
+        &mut self,
+        file: &str,
+        document: &GoDocument<'_>,
+        lines: &LineIndex,
+        found: &Diagnostic,
+    ) {
         let reporting = Reporting::default();
         let styled = reporting.colors(&io::stderr());
         let language = reporting.language();

@@ -18,12 +18,15 @@ pub(super) struct Parts {
     to_play: Option<Color>,
     notes: GoNotes,
     problems: Vec<(GoProblem, Span)>,
+    /// Moves that could not be read, in order.
+    unread: Vec<Span>,
 }
 
 /// The nodes that one node of SGF becomes.
 pub(super) struct Built {
     pub(super) nodes: Vec<GoNode>,
     pub(super) problems: Vec<(GoProblem, Span)>,
+    pub(super) unread: Vec<Span>,
 }
 
 impl Parts {
@@ -106,7 +109,10 @@ impl Parts {
         for value in property.values() {
             match self.action(name, value, size) {
                 Some(action) => self.moves.push((action.by(color), property.span())),
-                None => self.notes.add_other(name, value.raw()),
+                None => {
+                    self.unread.push(value.span());
+                    self.notes.add_other(name, value.raw());
+                }
             }
         }
     }
@@ -265,7 +271,7 @@ impl Parts {
                 *last.notes_mut() = self.notes;
             }
         }
-        Built { nodes, problems: self.problems }
+        Built { nodes, problems: self.problems, unread: self.unread }
     }
 
     /// Sorts the points that are set; of two values for one point the later counts.
