@@ -120,6 +120,7 @@ fn compare_trees(
     while let Some((ours, theirs, ply)) = pending.pop() {
         let (our_node, their_node) = (&written.tree[ours], &read.tree[theirs]);
         if our_node.annotations() != their_node.annotations()
+            && !excused.characters
             && !excused.annotations.contains(&ours)
         {
             return Err(Difference { what: Part::Annotations, ply: Some(ply) });
@@ -160,6 +161,8 @@ struct Excused {
     /// Whether some character of the tags was replaced.
     texts: bool,
     tags: HashSet<String>,
+    /// Whether the encoding of the whole file lacked some character.
+    characters: bool,
     annotations: HashSet<NodeId>,
     left_out: HashSet<NodeId>,
     /// Moves that the rules do not allow, of those left out.
@@ -188,6 +191,10 @@ impl Excused {
                     excused.annotations.extend(game.tree.parent(node));
                 }
                 (Lost::Notation { .. }, _) => {}
+                (Lost::Character { .. }, None) => {
+                    excused.texts = true;
+                    excused.characters = true;
+                }
                 (_, None) => excused.texts = true,
                 (_, Some(node)) => {
                     excused.annotations.insert(node);

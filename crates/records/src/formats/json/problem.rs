@@ -38,6 +38,12 @@ pub enum JsonProblem {
 }
 
 impl JsonProblem {
+    /// Tells whether no game could be read: the empty one that stands for it means nothing.
+    #[must_use]
+    pub const fn is_no_game(&self) -> bool {
+        matches!(self, Self::Malformed { .. } | Self::Schema { .. })
+    }
+
     /// Every code of these problems.
     pub const CODES: &'static [Code] = &[
         Code::error("json/malformed"),

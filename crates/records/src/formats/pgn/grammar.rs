@@ -8,6 +8,8 @@ use nom::sequence::{delimited, pair, preceded, terminated};
 use nom::{IResult, Parser};
 use notation_syntax::{Failure, PResult, label};
 
+use super::tags::belongs_to_head;
+
 use crate::Nag;
 
 /// One token of a move text; texts are slices of the source.
@@ -232,6 +234,13 @@ fn ideograph(input: &str) -> PResult<&str, &str> {
 pub(super) fn until_tag_line(input: &str) -> &str {
     let end = line_begins(input).find(|&at| tag_pair(&input[at..]).is_ok());
     &input[..end.unwrap_or(input.len())]
+}
+
+/// The rest of the text up to a line that begins the head of a game; at least the present line.
+pub(super) fn until_head_line(input: &str) -> &str {
+    let is_head =
+        |at: &usize| tag_pair(&input[*at..]).is_ok_and(|(_, (name, _))| belongs_to_head(name));
+    &input[..line_begins(input).find(is_head).unwrap_or(input.len())]
 }
 
 /// Returns the places of `[` at the beginning of a line, which a lone CR may end.

@@ -205,7 +205,9 @@ impl<'t> Builder<'t> {
             self.ends_here = true;
             return false;
         }
-        if !self.moves_seen && self.branches.is_empty() && !is_move(word) {
+        // Behind tags a number announces a move, however it is written.
+        let is_announced = self.number.is_some() && !self.game.tags.is_empty();
+        if !self.moves_seen && self.branches.is_empty() && !is_move(word) && !is_announced {
             self.read_heading();
             return true;
         }
@@ -221,9 +223,11 @@ impl<'t> Builder<'t> {
             self.game.tree[self.node].annotations_mut().nags.extend(glyph);
             return true;
         }
-        if text.chars().count() > LONGEST_MOVE {
+        let is_long = text.chars().count() > LONGEST_MOVE;
+        let parts = if is_long || !is_move(text) { split_moves(text) } else { Vec::new() };
+        if is_long || parts.len() > 1 {
             // Moves may follow each other without a gap.
-            for place in split_moves(text) {
+            for place in parts {
                 self.add_move(place.shifted(span.start));
             }
         } else {

@@ -7,7 +7,7 @@ use xiangqi_core::{Color, Move, Play, Position};
 use xiangqi_notation::{Notation, write_move};
 
 use super::directive::Directive;
-use super::grammar::{is_tag_name, until_tag_line};
+use super::grammar::{is_tag_name, until_head_line};
 use crate::check::Stage;
 use crate::{Annotations, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
@@ -109,6 +109,10 @@ impl Writer<'_, '_> {
     fn moves(&mut self) {
         let tree = &self.game.tree;
         self.annotations(NodeId::ROOT, tree[NodeId::ROOT].annotations(), Depth::Main);
+        // A glyph stands behind a move.
+        for nag in &tree[NodeId::ROOT].annotations().nags {
+            self.losses.node(NodeId::ROOT, Lost::Nag { nag: nag.0 });
+        }
         let mut tasks = Vec::new();
         if let Some(first) = tree.first_child(NodeId::ROOT) {
             let ply = usize::from(self.game.start.side_to_move == Color::Black);
@@ -186,7 +190,12 @@ impl Writer<'_, '_> {
         let node = &self.game.tree[id];
         let annotations = node.annotations();
         let interrupted = !annotations.comments_before.is_empty();
+        // In front of the first move stands the introduction.
+        let is_first = self.game.tree.first_child(NodeId::ROOT) == Some(id);
         for comment in &annotations.comments_before {
+            if is_first {
+                self.losses.node(id, Lost::CommentMoved { text: comment.clone() });
+            }
             self.comment(id, comment, level);
         }
         self.number(ply, number_due || interrupted, level);
@@ -269,7 +278,7 @@ impl Writer<'_, '_> {
             self.losses.node(id, Lost::Forbidden { character: '}', replacement: "｝" });
             text = Cow::Owned(text.replace('}', "｝"));
         }
-        if until_tag_line(&text).len() < text.len() {
+        if until_head_line(&text).len() < text.len() {
             // Such a line is where the next game begins, whatever is open.
             self.losses.node(id, Lost::Forbidden { character: '\n', replacement: " " });
             text = Cow::Owned(text.replace(['\n', '\r'], " "));

@@ -188,9 +188,7 @@ impl Reader {
             match PointMark::from_name(&name) {
                 Some(mark) => {
                     let points = self.on_board(points, size);
-                    if !points.is_empty() {
-                        notes.add_points(mark, points);
-                    }
+                    notes.add_points(mark, points);
                 }
                 None => self.report(GoJsonProblem::UnknownName { name }),
             }

@@ -6,8 +6,8 @@ use records::check::{CheckOptions, check};
 use records::raw::RawGame;
 use records::verify::verify;
 use records::{
-    AnyDocument, Diagnostic, Document, Format, Language, LossReport, NodeId, Place, ReadOptions,
-    Severity, WriteOptions, Written, XiangqiGame,
+    AnyDocument, Diagnostic, Document, Format, Language, LossReport, NodeId, Place, Problem,
+    ReadOptions, Severity, WriteOptions, Written, XiangqiGame,
 };
 
 use super::converted::Converted;
@@ -138,11 +138,16 @@ impl<'w> Work<'w> {
             let checked = check(&raw, text, &options);
             self.out.summary.tally.games += 1;
             self.out.summary.tally.plies += checked.plies;
+            let mut is_game = true;
             for found in checked.diagnostics {
+                is_game &=
+                    !matches!(&found.problem, Problem::Json(problem) if problem.is_no_game());
                 let found = Diagnostic { place: found.place.in_game(number), ..found };
                 self.print(text, lines, &found, Some(&checked.game));
             }
-            self.game(checked.game, number);
+            if is_game {
+                self.game(checked.game, number);
+            }
         }
         self.read_back_together();
         last

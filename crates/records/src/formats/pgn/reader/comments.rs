@@ -6,14 +6,14 @@ use super::Builder;
 use crate::Extra;
 use crate::pgn::PgnProblem;
 use crate::pgn::directive::Directive;
-use crate::pgn::grammar::until_tag_line;
+use crate::pgn::grammar::{until_head_line, until_tag_line};
 
 impl<'t> Builder<'t> {
     pub(super) fn read_comment(&mut self, text: &'t str, closed: bool, end: usize) {
         let begin = self.at;
         let open = self.rest().chars().next().map_or(0, char::len_utf8);
         // A brace that was never closed must not swallow the games behind it.
-        let own = until_tag_line(text);
+        let own = if closed { until_head_line(text) } else { until_tag_line(text) };
         if closed && own.len() == text.len() {
             self.at = end;
         } else {

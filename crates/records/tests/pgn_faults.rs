@@ -1,0 +1,52 @@
+//! PGN that is not as it should be: no move vanishes without a word.
+
+use records::check::{CheckOptions, check};
+use records::pgn::{Games, write};
+use records::verify::verify;
+use records::{LossReport, WriteOptions, XiangqiGame};
+
+fn read(text: &str) -> (XiangqiGame, Vec<&'static str>) {
+    let raw = Games::new(text).next().unwrap();
+    let checked = check(&raw, text, &CheckOptions::default());
+    let codes = checked.diagnostics.iter().map(records::Diagnostic::code).collect();
+    (checked.game, codes)
+}
+
+/// Writes a game, reads it back and compares; returns the codes of the losses.
+fn written(game: &XiangqiGame) -> Vec<&'static str> {
+    let mut text = String::new();
+    let losses: LossReport = write(game, &WriteOptions::default(), &mut text);
+    verify(game, &read(&text).0, &losses).unwrap();
+    losses.losses.iter().map(|loss| loss.what.code()).collect()
+}
+
+#[test]
+fn an_announced_word_is_a_move_or_an_error() {
+    let (game, codes) = read("[Event \"x\"]\n\n1. xyz 马8进7 1-0\n");
+    assert_eq!(game.tree.main_line().count(), 0);
+    assert!(codes.contains(&"xq/malformed"), "{codes:?}");
+    let (game, _) = read("[Event \"x\"]\n\n1. 炮二平五马8进7 2. 马二进三车9平8 *\n");
+    assert_eq!(game.tree.main_line().count(), 4);
+}
+
+#[test]
+fn a_closed_comment_may_hold_a_line_like_a_tag() {
+    let text = "[Event \"x\"]\n\n1. 炮二平五 {A\n[Diagram \"1\"]\nB} 马8进7 *\n";
+    let (game, codes) = read(text);
+    assert_eq!((game.tree.main_line().count(), codes), (2, vec![]));
+    assert_eq!(written(&game), Vec::<&str>::new());
+}
+
+#[test]
+fn what_pgn_cannot_hold_is_a_loss() {
+    let (mut game, _) = read("[Event \"x\"]\n\n1. 炮二平五 *\n");
+    game.tags.push("a b".to_owned(), "v".to_owned());
+    game.tags.push("Site".to_owned(), "\u{1}here".to_owned());
+    game.tree[records::NodeId::ROOT].annotations_mut().nags.push(records::Nag(10));
+    let comment = "see\n[Event \"y\"]\n1. h2e2 *".to_owned();
+    game.tree[records::NodeId::ROOT].annotations_mut().comments.push(comment);
+    let codes = written(&game);
+    for expected in ["loss/tag", "loss/forbidden-character", "loss/nag"] {
+        assert!(codes.contains(&expected), "{codes:?}");
+    }
+}
