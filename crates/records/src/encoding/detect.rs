@@ -196,7 +196,8 @@ impl Utf8Check {
         if simdutf8::basic::from_utf8(whole).is_err() {
             return Self::Invalid;
         }
-        if self == Self::Valid || bytes.iter().any(|&byte| byte >= 0xE0) {
+        if self == Self::Valid || bytes.iter().any(|&byte| byte >= 0xE0) || is_among_letters(bytes)
+        {
             return Self::Valid;
         }
         let pairs = bytes.iter().filter(|&&byte| byte >= 0xC0).count();
@@ -224,6 +225,19 @@ impl Utf8Check {
         let refuted = declared.filter(|&it| counts && it != TextEncoding::Utf8);
         Some(Detection { refuted, ..Detection::sure(TextEncoding::Utf8, basis, 0) })
     }
+}
+
+/// Tells whether all two-byte characters of valid UTF-8 stand alone beside a letter or digit of
+/// ASCII, as in `J·Smith` and `20°C`: a lone Chinese character hardly does.
+fn is_among_letters(bytes: &[u8]) -> bool {
+    let mut pairs = (0..bytes.len()).filter(|&at| bytes[at] >= 0xC0).peekable();
+    pairs.peek().is_some()
+        && pairs.all(|at| {
+            let before = at.checked_sub(1).map_or(b' ', |at| bytes[at]);
+            let behind = bytes.get(at + 2).copied().unwrap_or(b' ');
+            let is_alone = before.is_ascii() && behind.is_ascii();
+            is_alone && (before.is_ascii_alphanumeric() || behind.is_ascii_alphanumeric())
+        })
 }
 
 /// Reads a byte order mark: the encoding and the length of the mark.
