@@ -227,6 +227,14 @@ fn systems_that_a_board_does_not_have_are_refused() {
 }
 
 #[test]
+fn a_name_without_its_corner_fits_four_points() {
+    let error = Coordinates::default().read(CoordinateSystem::Names, "三三").unwrap_err();
+    assert_eq!(error.to_string(), "the name fits the points qc, qq, cq and cc: name the corner");
+    let japanese = Coordinates::default().read(CoordinateSystem::Japanese, "三三").unwrap();
+    assert_eq!(japanese.value.to_string(), "cc");
+}
+
+#[test]
 fn first_signs_tell_the_system() {
     let detect = |name| CoordinateSystem::detect(name).map_or("none", CoordinateSystem::name);
     for (name, system) in [
@@ -246,7 +254,11 @@ fn first_signs_tell_the_system() {
         ("16の四", "japanese"),
         ("16四", "japanese"),
         ("十六の四", "japanese"),
+        ("C星", "zones"),
+        ("D三三", "zones"),
         ("天元", "names"),
+        ("三三", "names"),
+        ("三の三", "japanese"),
         ("右上星", "names"),
         ("", "none"),
         ("!", "none"),

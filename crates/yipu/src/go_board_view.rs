@@ -49,14 +49,22 @@ impl Label {
 /// Draws `board` with the coordinates of `system` round it; `last` is put into brackets.
 ///
 /// `X` is Black, `O` is White, `+` a star point, as in the boards of GTP programs.
-/// Nothing for a system that names no columns and rows, or does not exist for the board.
+/// Nothing for a system that names no columns and rows, or does not exist for the board; quadrants
+/// exist for `boards`.
 pub(crate) fn draw(
     board: &Board,
     last: Option<Point>,
     system: CoordinateSystem,
+    boards: QuadrantBoards,
     palette: Palette,
 ) -> Option<Vec<String>> {
     let size = board.size();
+    if system == CoordinateSystem::Quadrant
+        && boards == QuadrantBoards::Nineteen
+        && size != BoardSize::NINETEEN
+    {
+        return None;
+    }
     let edges = if system == CoordinateSystem::Quadrant {
         quadrant_edges(size)?
     } else {
@@ -211,7 +219,7 @@ fn width(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use go_notation::{Board, BoardSize, Color, CoordinateSystem};
+    use go_notation::{Board, BoardSize, Color, CoordinateSystem, QuadrantBoards};
 
     use super::{Palette, draw};
 
@@ -219,7 +227,7 @@ mod tests {
         let mut board = Board::new(BoardSize::square(lines).unwrap());
         let last = "bb".parse().unwrap();
         board.place(Color::Black, last).unwrap();
-        draw(&board, Some(last), system, Palette::Plain).unwrap()
+        draw(&board, Some(last), system, QuadrantBoards::Nineteen, Palette::Plain).unwrap()
     }
 
     #[test]
@@ -257,7 +265,14 @@ mod tests {
     #[test]
     fn boards_without_such_coordinates_are_not_drawn() {
         let board = Board::new(BoardSize::square(18).unwrap());
-        assert!(draw(&board, None, CoordinateSystem::Quadrant, Palette::Plain).is_none());
-        assert!(draw(&board, None, CoordinateSystem::Names, Palette::Plain).is_none());
+        let is_drawn = |board: &Board, system, boards| {
+            draw(board, None, system, boards, Palette::Plain).is_some()
+        };
+        assert!(!is_drawn(&board, CoordinateSystem::Quadrant, QuadrantBoards::Odd));
+        assert!(!is_drawn(&board, CoordinateSystem::Names, QuadrantBoards::Odd));
+        // Quadrants of small boards are an extension.
+        let board = Board::new(BoardSize::square(9).unwrap());
+        assert!(is_drawn(&board, CoordinateSystem::Quadrant, QuadrantBoards::Odd));
+        assert!(!is_drawn(&board, CoordinateSystem::Quadrant, QuadrantBoards::Nineteen));
     }
 }

@@ -284,3 +284,27 @@ fn what_is_no_record_of_go_is_told() {
     let args = ["convert", "--to", "moves", "--coordinates", "sgf", "--verify", "-"];
     assert_eq!(yipu(&args, large).text(), "B ZZ\n");
 }
+
+#[test]
+fn two_readings_of_a_point_are_never_chosen_silently() {
+    let both = yipu(&["point", "三三"], b"");
+    assert_eq!((both.code, both.text()), (1, ""));
+    let said = both.told;
+    assert!(said.contains("qc, qq, cq and cc"), "{said}");
+    assert!(said.contains("note: with --from japanese it means the point cc"), "{said}");
+}
+
+#[test]
+fn small_boards_have_quadrants_only_when_asked() {
+    let small = b"(;GM[1]FF[4]SZ[9];B[cc])";
+    for args in [
+        ["show", "--coordinates", "quadrant", "-"].as_slice(),
+        ["convert", "--to", "moves", "--coordinates", "quadrant", "-"].as_slice(),
+    ] {
+        let plain = yipu(args, small);
+        assert_ne!(plain.code, 0, "{args:?}");
+        assert!(plain.text().is_empty(), "{args:?}");
+        let asked = yipu(&[args, ["--odd-boards"].as_slice()].concat(), small);
+        assert_eq!(asked.code, 0, "{args:?}");
+    }
+}

@@ -33,6 +33,17 @@ pub enum ReadPointError {
         /// The name.
         span: Span,
     },
+    /// The name fits a point in each corner.
+    #[error(
+        "the name fits the points {}, {}, {} and {}: name the corner",
+        .candidates[0], .candidates[1], .candidates[2], .candidates[3]
+    )]
+    InEachCorner {
+        /// The points, from the upper right corner on clockwise.
+        candidates: [Point; 4],
+        /// The name.
+        span: Span,
+    },
     /// Which point the name means is not certain from what is known of the system.
     #[error("the sources of this system do not settle which point this is")]
     Unsettled {
@@ -57,6 +68,7 @@ impl ReadPointError {
             Self::Deviation(deviation) => Some(deviation.span),
             Self::OffBoard { span, .. }
             | Self::Ambiguous { span, .. }
+            | Self::InEachCorner { span, .. }
             | Self::Unsettled { span } => Some(*span),
             Self::NoSuchBoard { .. } => None,
         }
@@ -76,6 +88,7 @@ impl ReadPointError {
             Self::Deviation(deviation) => deviation.span = change(deviation.span),
             Self::OffBoard { span, .. }
             | Self::Ambiguous { span, .. }
+            | Self::InEachCorner { span, .. }
             | Self::Unsettled { span } => *span = change(*span),
             Self::NoSuchBoard { .. } => {}
         }

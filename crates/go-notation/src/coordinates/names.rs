@@ -3,7 +3,7 @@
 //! Three of the names fit two points of a corner.
 //! Usage does not tell them apart; here `·` and the edge to which the point lies nearer follow the
 //! name: `右上小目·上` is on the third line from the top.
-//! Without the edge the name is read as ambiguous.
+//! Without the edge the name is read as ambiguous, and so is 三三 without its corner.
 //!
 //! Corners and sides have names on boards with at least 13 lines each way, 天元 on odd boards.
 //!
@@ -40,6 +40,13 @@ pub(super) fn read(name: &str, size: BoardSize) -> Result<Named, ReadPointError>
     let point = match written {
         Written::Tengen => size.tengen().ok_or(no_such_board)?,
         Written::SideStar(side) => side_star(side, size).ok_or(no_such_board)?,
+        Written::EachCorner(lines) => {
+            let mut candidates = [Point::on_board(0, 0); 4];
+            for (place, corner) in candidates.iter_mut().zip(Quadrant::ALL) {
+                *place = corner_points(corner, lines, size).ok_or(no_such_board)?[0];
+            }
+            return Err(ReadPointError::InEachCorner { candidates, span });
+        }
         Written::InCorner(corner, lines, near) => {
             let points = corner_points(corner, lines, size).ok_or(no_such_board)?;
             match near {
@@ -164,6 +171,8 @@ const fn corner_characters(corner: Quadrant) -> &'static str {
 enum Written {
     Tengen,
     SideStar(Side),
+    /// A name on the diagonal without its corner.
+    EachCorner((u8, u8)),
     InCorner(Quadrant, (u8, u8), Option<Edge>),
 }
 
@@ -175,7 +184,7 @@ struct Edge {
     side_left: usize,
 }
 
-/// `written = "天元" / corner ["角"] name ["位"] [edge] / side "边星" ["位"]`
+/// `written = "天元" / ("三三" / "三々") ["位"] / corner ["角"] name ["位"] [edge] / side "边星" ["位"]`
 fn written(input: &str) -> PResult<&str, Written> {
     let tengen = label("`天元`", value(Written::Tengen, tag(TENGEN)));
     let border = label("`边`", alt((tag("边"), tag("邊"), tag("辺"))));
@@ -183,7 +192,9 @@ fn written(input: &str) -> PResult<&str, Written> {
     let side_star = (side, border, star).map(|(side, ..)| Written::SideStar(side));
     let in_corner = (corner, opt(tag("角")), corner_name, opt(tag("位")), opt(edge))
         .map(|(corner, _, lines, _, near)| Written::InCorner(corner, lines, near));
-    context("the name of a point", alt((tengen, in_corner, side_star)))(input)
+    let each_corner = (alt((tag("三三"), tag("三々"))), opt(tag("位")))
+        .map(|_| Written::EachCorner((NAMES[0].1, NAMES[0].2)));
+    context("the name of a point", alt((tengen, each_corner, in_corner, side_star)))(input)
 }
 
 fn corner(input: &str) -> PResult<&str, Quadrant> {

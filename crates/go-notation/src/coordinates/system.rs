@@ -63,7 +63,9 @@ impl CoordinateSystem {
     ///
     /// Four digits or `00` are `quadrant`, an upper-case letter first is `gtp`, a lower-case letter
     /// and a number is `letters`, two letters are `sgf`.
-    /// An upper-case letter, another letter and more is `zones`.
+    /// An upper-case letter, another letter and more is `zones`, and so is an upper-case letter and
+    /// a Chinese character.
+    /// 三三 alone is `names`, although it could also be `japanese`.
     /// Beyond that, a number and `の` or a numeral is `japanese`, two numbers are `upper-left`, a
     /// number and a letter are `letters`, and a Chinese character first is `names`.
     #[must_use]
@@ -94,12 +96,14 @@ impl CoordinateSystem {
             // No vertex of GTP has a second letter.
             ('A', _) => match (kinds.next(), kinds.next()) {
                 (Some('a' | 'A'), Some(_)) => Some(Self::Zones),
+                (Some(c), _) if !c.is_ascii() && c.is_alphabetic() => Some(Self::Zones),
                 _ => Some(Self::Gtp),
             },
             ('a', _) => match kinds.next()? {
                 '0' => Some(Self::Letters),
                 _ => Some(Self::Sgf),
             },
+            _ if matches!(name, "三三" | "三々" | "三三位") => Some(Self::Names),
             (c, _) if is_numeral(c) => Some(Self::Japanese),
             (c, _) if c.is_alphabetic() => Some(Self::Names),
             _ => None,

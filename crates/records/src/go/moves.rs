@@ -21,7 +21,7 @@ pub struct NoName {
     pub error: WritePointError,
 }
 
-/// Names the moves of the main line.
+/// Names the moves of the main line; boards other than 19 × 19 have no quadrants.
 ///
 /// ```
 /// use go_notation::CoordinateSystem;
@@ -37,18 +37,19 @@ pub struct NoName {
 ///
 /// The system has no name for a point, or does not exist for the board.
 pub fn move_list(game: &GoGame, system: CoordinateSystem) -> Result<Vec<String>, NoName> {
-    names(game, game.main_moves(), system)
+    names(coordinates(game, QuadrantBoards::Nineteen), game.main_moves(), system)
 }
 
 /// Writes the main line one move a line, with the resignation that the result states.
 pub(super) fn write(
     game: &GoGame,
     system: CoordinateSystem,
+    boards: QuadrantBoards,
     stones: SetupStones,
 ) -> Result<(String, LossReport), NoName> {
     let MainLine { moves, losses } = MainLine::new(game, stones);
     let mut text = String::new();
-    for name in names(game, moves, system)? {
+    for name in names(coordinates(game, boards), moves, system)? {
         text.push_str(&name);
         text.push('\n');
     }
@@ -56,11 +57,10 @@ pub(super) fn write(
 }
 
 fn names(
-    game: &GoGame,
+    coordinates: Coordinates,
     moves: impl IntoIterator<Item = ColoredMove>,
     system: CoordinateSystem,
 ) -> Result<Vec<String>, NoName> {
-    let coordinates = coordinates(game);
     let name = |(ply, mv): (usize, ColoredMove)| {
         let action = match mv.action {
             Move::Play(point) => {
@@ -79,8 +79,9 @@ pub(super) fn read(
     text: &str,
     game: &GoGame,
     system: CoordinateSystem,
+    boards: QuadrantBoards,
 ) -> impl Iterator<Item = Option<ColoredMove>> {
-    let coordinates = coordinates(game);
+    let coordinates = coordinates(game, boards);
     text.lines().map(move |line| {
         let (color, action) = line.split_once(' ')?;
         let color = Color::ALL.into_iter().find(|known| color == known.letter().to_string())?;
@@ -96,6 +97,6 @@ pub(super) fn read(
 const PASS: &str = "pass";
 const RESIGN: &str = "resign";
 
-fn coordinates(game: &GoGame) -> Coordinates {
-    Coordinates { size: game.size, boards: QuadrantBoards::Odd, tolerances: Tolerances::NONE }
+const fn coordinates(game: &GoGame, boards: QuadrantBoards) -> Coordinates {
+    Coordinates { size: game.size, boards, tolerances: Tolerances::NONE }
 }

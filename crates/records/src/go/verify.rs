@@ -90,7 +90,7 @@ fn verify_moves(
     let expected = MainLine::new(game, options.setup).moves;
     let text = decode_known(&written.bytes, options.encoding(format)).text;
     let read: Vec<Option<ColoredMove>> = if format == Format::Moves {
-        moves::read(&text, game, options.coordinates).collect()
+        moves::read(&text, game, options.coordinates, options.quadrant.boards).collect()
     } else {
         let notation =
             QuadrantNotation { size: game.size, tolerances: Tolerances::NONE, ..options.quadrant };

@@ -88,7 +88,9 @@ pub fn write(game: &GoGame, format: Format, options: &WriteGo) -> Result<Written
             let (text, losses) = quadrant::write(game, &record)?;
             (text + "\n", losses)
         }
-        Format::Moves => moves::write(game, options.coordinates, options.setup)?,
+        Format::Moves => {
+            moves::write(game, options.coordinates, options.quadrant.boards, options.setup)?
+        }
         other => return Err(WriteGoError::NotWritable(other)),
     };
     Ok(encoded(&text, encoding, losses))

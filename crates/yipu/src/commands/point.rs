@@ -27,6 +27,12 @@ pub(crate) fn run(args: &Point) -> Run {
         Ok(reading) => reading,
         Err(error) => {
             eprintln!("yipu: `{}` ({}): {error}", args.text, system.name());
+            if let (None, CoordinateSystem::Names) = (args.from, system)
+                && let Ok(other) = coordinates.read(CoordinateSystem::Japanese, &args.text)
+            {
+                let point = other.value;
+                eprintln!("yipu: note: with --from japanese it means the point {point}");
+            }
             return Ok(Status::Faults);
         }
     };

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use go_notation::{
-    Board, Color, ColoredMove, CoordinateSystem, Coordinates, Move, QuadrantBoards, Replay, Rules,
-    Tolerances,
+    Board, Color, ColoredMove, CoordinateSystem, Coordinates, Move, QuadrantBoards,
+    QuadrantNotation, Replay, Rules, Tolerances,
 };
 use records::Problem;
 use records::go::{GoAction, GoDocument, GoFormatProblem, GoGame, InfoField};
@@ -32,10 +32,17 @@ pub(super) fn show(args: &Show, document: &GoDocument<'_>, out: &mut impl Write)
     let last = position.last.and_then(|mv| mv.action.point());
     let is_colored = Reporting::default().colors(&io::stdout());
     let palette = if is_colored { Palette::Colored } else { Palette::Plain };
-    let board =
-        go_board_view::draw(&position.board, last, args.coordinates, palette).ok_or_else(|| {
+    let boards = args.quadrant.extend(QuadrantNotation::STRICT).boards;
+    let board = go_board_view::draw(&position.board, last, args.coordinates, boards, palette)
+        .ok_or_else(|| {
+            let try_also = if args.coordinates == CoordinateSystem::Quadrant {
+                "--odd-boards for an odd board, or "
+            } else {
+                ""
+            };
             Stop::failed(format!(
-                "{}: a board of {} cannot be drawn with the coordinates {}; try --coordinates sgf",
+                "{}: a board of {} cannot be drawn with the coordinates {}; try \
+                     {try_also}--coordinates sgf",
                 args.what, game.size, args.coordinates
             ))
         })?;
