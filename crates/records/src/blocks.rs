@@ -100,10 +100,14 @@ impl Block {
             Subject::Xiangqi => {
                 AnyDocument::Xiangqi(Document::of_part(format, text, detection, diagnostics))
             }
-            Subject::Go => {
-                let known = (trees, first_byte);
-                AnyDocument::Go(GoDocument::of_part(format, text, known, detection, diagnostics))
-            }
+            Subject::Go => AnyDocument::Go(GoDocument::of_part(
+                format,
+                text,
+                trees,
+                first_byte,
+                detection,
+                diagnostics,
+            )),
         }
     }
 }
@@ -417,12 +421,21 @@ mod tests {
 
     #[test]
     fn go_in_json_is_read_in_blocks() {
-        let line = r#"{"schema":"yipu/go-game/1","size":[19,19],"nodes":[]}"#;
+        let line = concat!(
+            r#"{"schema":"yipu/go-game/1","game":"go","size":{"columns":19,"rows":19},"#,
+            r#""info":{},"nodes":[{},{"color":"black","move":"pd"}]}"#,
+        );
         let text = format!("{line}\n\n").repeat(20_000);
         let whole = GoDocument::read(text.as_bytes(), &ReadGo::default()).unwrap();
         let parts = blocks(text.as_bytes(), 50_000);
         assert!(parts.len() > 2);
-        let count: usize = parts.into_iter().map(|it| it.into_document().game_count()).sum();
+        let mut count = 0;
+        for part in parts {
+            let AnyDocument::Go(document) = part.into_document() else { panic!() };
+            assert_eq!(document.games().count(), document.game_count());
+            assert!(document.games().all(|game| game.diagnostics.is_empty()));
+            count += document.game_count();
+        }
         assert_eq!((count, whole.game_count()), (20_000, 20_000));
     }
 

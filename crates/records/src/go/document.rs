@@ -124,7 +124,8 @@ impl<'b> GoDocument<'b> {
     pub(crate) fn of_part(
         format: Format,
         text: String,
-        (trees, first_byte): (Vec<SgfTree>, usize),
+        trees: Vec<SgfTree>,
+        first_byte: usize,
         detection: Detection,
         diagnostics: Vec<Diagnostic>,
     ) -> GoDocument<'static> {

@@ -40,10 +40,20 @@ pub fn is_quadrant(text: &str, notation: &QuadrantNotation) -> bool {
 
 /// Tells whether a text has the signs of the notation alone, a Chinese mark among them.
 fn is_attempt(text: &str) -> bool {
-    let is_mark = |c| matches!(c, '：' | '、' | '，' | '。');
-    let is_other =
-        |c: char| c.is_ascii_digit() || matches!(c, '０'..='９' | ':' | ',' | '.' | '､' | '｡');
-    text.contains(is_mark) && text.chars().all(|c| c.is_whitespace() || is_mark(c) || is_other(c))
+    let is_sign = |c: char| c.is_whitespace() || is_digit(c) || is_mark(c);
+    text.contains(MARKS) && text.chars().all(is_sign)
+}
+
+/// The marks of the notation.
+const MARKS: [char; 4] = ['：', '、', '，', '。'];
+
+/// Tells whether a character is a mark, or what is written for one.
+fn is_mark(c: char) -> bool {
+    MARKS.contains(&c) || matches!(c, ':' | ',' | '.' | '､' | '｡')
+}
+
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit() || matches!(c, '０'..='９')
 }
 
 /// Reads all records of a text, one game each.
@@ -145,7 +155,7 @@ fn good_beginning(
     options: &ReadRecord,
 ) -> Option<go_notation::Reading<MoveRecord>> {
     let before = text.get(span.range())?;
-    let (mark, c) = before.char_indices().rfind(|(_, c)| MARKS.contains(c))?;
+    let (mark, c) = before.char_indices().rfind(|&(_, c)| is_mark(c))?;
     let good = &before[..mark + c.len_utf8()];
     let mut record = options.notation.read_prose(good).filter_map(Result::ok).last()?;
     record.value.span = record.value.span.shifted(span.start);
@@ -157,9 +167,6 @@ fn good_beginning(
     }
     Some(record)
 }
-
-/// The marks of the notation in either width.
-const MARKS: [char; 10] = ['：', '、', '，', '。', ':', ',', '.', '､', '｡', '·'];
 
 /// Reports words round records, and moves among them that belong to none.
 fn report_words(reading: &mut Reading<Vec<GoGame>>, begin: usize, text: &str, span: Span) {
@@ -178,10 +185,9 @@ fn report_words(reading: &mut Reading<Vec<GoGame>>, begin: usize, text: &str, sp
 
 /// Tells whether two digits and a mark stand in words, as a move does.
 fn holds_moves(words: &str) -> bool {
-    let is_digit = |c: char| c.is_ascii_digit() || matches!(c, '０'..='９');
     let mut digits = 0;
     words.chars().any(|c| {
-        let is_move = digits == 2 && MARKS[..4].contains(&c);
+        let is_move = digits == 2 && MARKS.contains(&c);
         digits = if is_digit(c) { digits + 1 } else { 0 };
         is_move
     })
