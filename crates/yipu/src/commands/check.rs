@@ -17,7 +17,8 @@ use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Check) -> Run {
     let began = Instant::now();
-    let (inputs, mut status) = expand(&args.source.inputs)?;
+    let (inputs, refused) = expand(&args.source.inputs)?;
+    let mut status = refused.status();
     let mut out = io::BufWriter::new(io::stdout());
     let mut total = Counted::default();
     let progress = Progress::new(inputs.len());

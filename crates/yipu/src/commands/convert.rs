@@ -29,7 +29,7 @@ use super::check::read_options;
 use crate::args::Convert;
 use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
 use crate::progress::Progress;
-use crate::status::{Run, Stop};
+use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Convert) -> Run {
     if !args.to.can_write() {
@@ -39,15 +39,16 @@ pub(crate) fn run(args: &Convert) -> Run {
         return Err(Stop::failed("--minimal-change keeps SGF files: it goes with --to sgf"));
     }
     let began = Instant::now();
-    let (inputs, mut status) = expand(&args.source.inputs)?;
+    let (inputs, refused) = expand(&args.source.inputs)?;
+    let mut status = refused.status();
     let inputs = without_results(inputs, args);
     let mut target = Target::new(args, &inputs)?;
-    if matches!(&target, Target::Joined(joined) if joined.is_left()) {
-        return Ok(status);
-    }
     let progress = Progress::new(inputs.len());
-    let mut total = Summary::default();
-    for batch in batches(&inputs) {
+    let mut total = Summary { failed: refused.count, ..Summary::default() };
+    let is_left = matches!(&target, Target::Joined(joined) if joined.is_left());
+    let work_on = if is_left { &[][..] } else { &inputs[..] };
+    total.skipped = inputs.len() - work_on.len();
+    for batch in batches(work_on) {
         if let [input] = &inputs[batch.clone()]
             && input.is_large()
             // Changes are made to the bytes of the whole.
@@ -76,9 +77,15 @@ pub(crate) fn run(args: &Convert) -> Run {
     }
     drop(progress);
     if let Target::Joined(joined) = target {
-        status = status.max(joined.finish()?);
+        let finished = joined.finish()?;
+        if finished == Status::Faults {
+            total.written = 0;
+            total.failed += 1;
+        }
+        status = status.max(finished);
     }
-    let is_batch = inputs.len() > 1 || inputs.iter().any(Input::is_inside);
+    let named = inputs.len() + refused.count;
+    let is_batch = named > 1 || inputs.iter().any(Input::is_inside);
     if args.json_summary {
         eprintln!("{}", total.json(began.elapsed()));
     } else if args.summary || is_batch && !args.quiet {
@@ -137,7 +144,7 @@ fn large(
     if let Place::Shelf(shelf) = place {
         let stored = shelf.finish();
         progress.aside(|| io::stderr().write_all(stored.report.as_bytes()))?;
-        total.status = total.status.max(stored.status);
+        total.take(&stored);
     }
     total.summary.tally.files = 1;
     Ok(total)

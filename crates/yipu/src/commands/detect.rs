@@ -15,7 +15,8 @@ use crate::inputs::{Input, batches, expand};
 use crate::status::{Run, Status};
 
 pub(crate) fn run(args: &Detect) -> Run {
-    let (inputs, mut status) = expand(&args.source.inputs)?;
+    let (inputs, refused) = expand(&args.source.inputs)?;
+    let mut status = refused.status();
     let mut out = io::BufWriter::new(io::stdout());
     for batch in batches(&inputs) {
         let answers: Vec<_> = inputs[batch].par_iter().map(|input| answer(input, args)).collect();

@@ -14,7 +14,8 @@ use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &List) -> Run {
-    let (inputs, mut status) = expand(&args.source.inputs)?;
+    let (inputs, refused) = expand(&args.source.inputs)?;
+    let mut status = refused.status();
     let mut out = io::BufWriter::new(io::stdout());
     let mut take = |listed: Listed| {
         eprint!("{}", listed.failure);

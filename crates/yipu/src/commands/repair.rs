@@ -16,7 +16,8 @@ use crate::output::{Existing, Guard, Written, write_whole};
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Repair) -> Run {
-    let (inputs, mut status) = expand(&args.source.inputs)?;
+    let (inputs, refused) = expand(&args.source.inputs)?;
+    let mut status = refused.status();
     if args.output.is_some() && inputs.len() > 1 {
         return Err(Stop::failed("--output is for one input"));
     }

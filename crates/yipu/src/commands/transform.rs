@@ -17,7 +17,8 @@ pub(crate) fn run(args: &Transform) -> Run {
     if args.turn.is_none() && args.mirror.is_none() {
         return Err(Stop::failed("say what to do: --turn 90|180|270 or --mirror AXIS"));
     }
-    let (inputs, mut status) = expand(&args.inputs)?;
+    let (inputs, refused) = expand(&args.inputs)?;
+    let mut status = refused.status();
     let mut out = io::stdout().lock();
     for input in inputs {
         let turned = Turned::of(&input, args);

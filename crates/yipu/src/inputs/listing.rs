@@ -13,10 +13,10 @@ use crate::status::{Status, Stop};
 /// Lists the inputs that are named: files as they are, the files of folders and archives sorted by
 /// name.
 ///
-/// The status tells whether something could not be read, or was refused.
-pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Status), Stop> {
-    let mut listing =
-        Listing { named, inputs: Vec::new(), status: Status::Done, stdin: Stdin::Free };
+/// With them comes what cannot be read, or was refused.
+pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Refused), Stop> {
+    let refused = Refused { count: 0 };
+    let mut listing = Listing { named, inputs: Vec::new(), refused, stdin: Stdin::Free };
     for path in &named.inputs {
         if path.as_os_str() == "-" {
             listing.standard()?;
@@ -25,6 +25,9 @@ pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Status), Stop> {
         match fs::metadata(path) {
             Ok(about) if about.is_dir() => listing.folder(path),
             Ok(about) if about.is_file() => listing.file(path, None),
+            Ok(about) if is_socket(&about) => {
+                listing.refuse(&format!("{}: a socket, which cannot be read", path.display()));
+            }
             // A pipe gives its bytes only once.
             Ok(_) => listing.inputs.push(Input::file(path.clone())),
             Err(_) if listing.part_of_archive(path) => {}
@@ -32,18 +35,32 @@ pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Status), Stop> {
         }
     }
     if listing.inputs.is_empty() {
-        return Err(Stop::failed(match listing.status {
-            Status::Done => "the folders and archives hold no file",
+        return Err(Stop::failed(match listing.refused.count {
+            0 => "the folders and archives hold no file",
             _ => "no input can be read",
         }));
     }
-    Ok((listing.inputs, listing.status))
+    Ok((listing.inputs, listing.refused))
+}
+
+/// What was named, or found in folders and archives, and is no input; each was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Refused {
+    /// How many files and entries of archives.
+    pub(crate) count: usize,
+}
+
+impl Refused {
+    /// Returns the status that a run has from the beginning.
+    pub(crate) const fn status(self) -> Status {
+        if self.count == 0 { Status::Done } else { Status::Faults }
+    }
 }
 
 struct Listing<'n> {
     named: &'n Named,
     inputs: Vec<Input>,
-    status: Status,
+    refused: Refused,
     stdin: Stdin,
 }
 
@@ -54,16 +71,27 @@ enum Stdin {
 }
 
 /// Looks at the first bytes of a file, whatever its name.
-fn begins_like_archive(path: &Path) -> bool {
+fn begins_like_archive(path: &Path) -> io::Result<bool> {
     let mut begun = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(4).read_to_end(&mut begun));
-    read.is_ok() && looks_like(&begun)
+    File::open(path)?.take(4).read_to_end(&mut begun)?;
+    Ok(looks_like(&begun))
+}
+
+#[cfg(unix)]
+fn is_socket(about: &fs::Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    about.file_type().is_socket()
+}
+
+#[cfg(not(unix))]
+const fn is_socket(_: &fs::Metadata) -> bool {
+    false
 }
 
 impl Listing<'_> {
     fn refuse(&mut self, message: &str) {
         eprintln!("yipu: {message}");
-        self.status = Status::Faults;
+        self.refused.count += 1;
     }
 
     fn standard(&mut self) -> io::Result<()> {
@@ -87,7 +115,11 @@ impl Listing<'_> {
     /// Adds a file or an archive that was named, or stands in the folder `below`, seen from the
     /// folder that was named.
     fn file(&mut self, path: &Path, below: Option<&Path>) {
-        if begins_like_archive(path) {
+        let is_archive = match begins_like_archive(path) {
+            Ok(is_archive) => is_archive,
+            Err(error) => return self.refuse(&format!("{}: {error}", path.display())),
+        };
+        if is_archive {
             let within = match (below, path.file_stem()) {
                 (Some(below), Some(stem)) => below.join(stem),
                 _ => PathBuf::new(),
@@ -108,7 +140,7 @@ impl Listing<'_> {
         let Some(archive) = path.ancestors().skip(1).find(|it| it.is_file()) else { return false };
         let Ok(part) = path.strip_prefix(archive) else { return false };
         let before = self.inputs.len();
-        if begins_like_archive(archive) {
+        if begins_like_archive(archive).is_ok_and(|it| it) {
             let source = Source::file(archive.to_owned());
             self.archive(archive.display().to_string(), source, Path::new(""), part);
         }
@@ -163,7 +195,12 @@ impl Listing<'_> {
                     Ok(kind) if kind.is_symlink() => {
                         eprintln!("yipu: {}: a link, not followed", path.display());
                     }
-                    _ => {}
+                    Ok(kind) if kind.is_file() => {}
+                    Ok(_) => {
+                        let path = path.display();
+                        eprintln!("yipu: {path}: a pipe, socket or device, not read");
+                    }
+                    Err(error) => self.refuse(&format!("{}: {error}", path.display())),
                 }
             }
             subfolders.reverse();

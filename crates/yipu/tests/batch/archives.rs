@@ -121,6 +121,7 @@ fn entries_that_lead_elsewhere_are_refused_by_name() {
     for name in ["../up.pgn", "a/../../up.pgn", "/tmp/yipu-up.pgn", "C:/up.pgn"] {
         assert!(answer.err.contains(&format!("in/evil.zip/{name}: not read")), "{answer:?}");
     }
+    assert!(answer.err.contains("\n1 games written, 0 inputs skipped, 5 failures\n"), "{answer:?}");
 }
 
 #[test]

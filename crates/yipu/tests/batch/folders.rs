@@ -154,6 +154,41 @@ fn devices_and_pipes_are_read_but_never_replaced() {
 
 #[cfg(unix)]
 #[test]
+fn what_is_no_file_in_a_folder_is_named_and_not_read() {
+    let place = Place::new();
+    place.write("in/a.pgn", GAME);
+    let _socket = std::os::unix::net::UnixListener::bind(place.path("in/socket")).unwrap();
+    let answer = place.yipu(&["check", "in"]);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert!(answer.err.contains("in/socket: a pipe, socket or device, not read"), "{answer:?}");
+    assert!(answer.out.contains("1 file,"), "{answer:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_input_that_cannot_be_read_is_none() {
+    let place = Place::new();
+    place.write("a.pgn", GAME);
+    let _socket = std::os::unix::net::UnixListener::bind(place.path("socket")).unwrap();
+    std::os::unix::fs::symlink("nowhere", place.path("dangling.pgn")).unwrap();
+    // The kernel lets nobody read this regular file from its beginning.
+    let memory = ["/proc/self/mem"].into_iter().filter(|it| std::path::Path::new(it).is_file());
+    for name in ["socket", "dangling.pgn"].into_iter().chain(memory) {
+        for command in ["check", "detect", "list", "repair"] {
+            let answer = place.yipu(&[command, name]);
+            assert_eq!(answer.code, 2, "{answer:?}");
+            assert!(answer.err.contains("no input can be read"), "{answer:?}");
+            let answer = place.yipu(&[command, name, "a.pgn"]);
+            assert_eq!(answer.code, 1, "{answer:?}");
+        }
+        let answer = place.yipu(&["convert", name, "a.pgn", "--to", "pgn"]);
+        assert_eq!(answer.code, 1, "{answer:?}");
+        assert!(answer.err.contains("1 games written, 0 inputs skipped, 1 failures"), "{answer:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
 fn results_have_the_usual_permissions() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::new();

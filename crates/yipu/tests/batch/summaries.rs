@@ -54,3 +54,53 @@ fn strict_refuses_what_would_be_lost_and_says_what() {
     assert!(answer.err.contains("a.pgn: game 1 was not written (--strict)"), "{answer:?}");
     assert!(answer.out.contains("马"), "{answer:?}");
 }
+
+#[test]
+fn what_was_refused_counts_as_failed_and_not_as_written() {
+    let place = Place::new();
+    place.write("in/a.pgn", GAME.repeat(3));
+    place.write("in/b.pgn", GAME);
+    place.write("out/a.txt", "mine");
+    let answer = place.yipu(&["convert", "in", "-o", "out", "--to", "moves", "--summary"]);
+    assert_eq!(answer.code, 1, "{answer:?}");
+    assert!(answer.err.contains("\n1 games written, 0 inputs skipped, 1 failures\n"), "{answer:?}");
+    // One game a file: the second of three is refused.
+    place.write("single/a.2.xqf", "mine");
+    let args = ["convert", "in", "-o", "single", "--to", "xqf", "--json-summary"];
+    let answer = place.yipu(&args);
+    assert_eq!(answer.code, 1, "{answer:?}");
+    assert!(answer.err.contains(r#""written":3,"skipped":0,"failed":1"#), "{answer:?}");
+    assert!(!answer.err.contains("written as"), "{answer:?}");
+    // One file for all that is left alone.
+    place.write("all.pgn", "mine");
+    let args = ["convert", "in", "-o", "all.pgn", "--to", "pgn", "--skip-existing"];
+    let answer = place.yipu(&args);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert!(answer.err.contains("\n0 games written, 2 inputs skipped, 0 failures\n"), "{answer:?}");
+}
+
+#[test]
+fn a_file_too_large_to_be_read_at_once_is_counted_like_any_other() {
+    let place = Place::new();
+    let count = (1 << 20) / GAME.len() + 1;
+    place.write("a.pgn", GAME.repeat(count));
+    let args = ["convert", "a.pgn", "-o", "out/", "--to", "moves", "--json-summary"];
+    let answer = place.yipu(&args);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    let written = format!(r#""written":{count},"skipped":0,"failed":0"#);
+    assert!(answer.err.contains(&written), "{answer:?}");
+    let answer = place.yipu(&args);
+    assert_eq!(answer.code, 1, "{answer:?}");
+    assert!(answer.err.contains(r#""written":0,"skipped":0,"failed":1"#), "{answer:?}");
+}
+
+#[test]
+fn a_file_that_is_changed_in_single_places_is_counted() {
+    let place = Place::new();
+    place.write("a.sgf", "(;GM[1]SZ[19];B[pd];W[dd])(;GM[1]SZ[19];B[pd])");
+    let args = ["convert", "a.sgf", "-o", "b.sgf", "--to", "sgf", "--minimal-change"];
+    let answer = place.yipu(&[&args[..], &["--json-summary"]].concat());
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert!(answer.err.contains(r#""games":2,"plies":3,"#), "{answer:?}");
+    assert!(answer.err.contains(r#""written":2,"skipped":0,"failed":0"#), "{answer:?}");
+}

@@ -52,18 +52,22 @@ impl Converted {
         self.summary.add(&other.summary);
     }
 
-    /// Adds what became of the files.
+    /// Adds what became of the files; a game that is in none was not written.
     pub(super) fn take(&mut self, stored: &Stored) {
         self.report.push_str(&stored.report);
         self.status = self.status.max(stored.status);
+        self.summary.written = stored.written;
+        self.summary.failed += stored.failed;
     }
 
     /// Takes the pieces out.
     pub(super) fn pieces(&mut self) -> impl Iterator<Item = Piece> + use<> {
         let titles =
             std::mem::take(&mut self.titles).into_iter().chain(std::iter::repeat(String::new()));
-        let files = std::mem::take(&mut self.files).into_iter();
+        let files = std::mem::take(&mut self.files);
         let mut head = self.head.take();
-        files.zip(titles).map(move |(bytes, title)| Piece { bytes, title, head: head.take() })
+        let games = if files.len() == 1 { self.summary.written } else { 1 };
+        let pieces = files.into_iter().zip(titles);
+        pieces.map(move |(bytes, title)| Piece { bytes, games, title, head: head.take() })
     }
 }

@@ -91,9 +91,15 @@ impl Work<'_> {
         let lines = LineIndex::new(&document.text);
         self.print_file(document, &lines, 1);
         let games = (1..).zip(document.games());
-        let others = games
-            .filter(|(number, game)| !self.print_game(document, &lines, game, *number))
-            .count();
+        let mut others = 0;
+        for (number, game) in games {
+            if self.print_game(document, &lines, &game, number) {
+                self.out.summary.tally.games += 1;
+                self.out.summary.tally.plies += game.value.main_moves().count();
+            } else {
+                others += 1;
+            }
+        }
         if document.game_count() > 0 && others == 0 {
             self.patch(bytes, document);
         }
@@ -118,6 +124,7 @@ impl Work<'_> {
         {
             return self.fail(&format!("{}: nothing was written: {message}", self.name));
         }
+        self.out.summary.written += document.game_count();
         self.out.files.push(patched);
     }
 

@@ -7,6 +7,8 @@ use records::cbl::Head;
 pub(super) struct Piece {
     /// The bytes.
     pub(super) bytes: Vec<u8>,
+    /// How many games they are.
+    pub(super) games: usize,
     /// The title, in a library.
     pub(super) title: String,
     /// What the library says of itself, with its first game.

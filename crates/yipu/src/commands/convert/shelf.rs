@@ -16,12 +16,26 @@ pub(super) struct Stored {
     pub(super) report: String,
     /// Whether something failed.
     pub(super) status: Status,
+    /// How many games were written.
+    pub(super) written: usize,
+    /// How many files were not written, for a reason.
+    pub(super) failed: usize,
 }
 
 impl Stored {
     fn fail(&mut self, path: &Path, error: &io::Error) {
         self.report.push_str(&format!("yipu: {}: {error}\n", path.display()));
         self.status = Status::Faults;
+        self.failed += 1;
+    }
+
+    /// Says what became of a file of `games` games.
+    fn file(&mut self, path: &Path, games: usize, written: &io::Result<Written>) {
+        match written {
+            Ok(Written::Yes) => self.written += games,
+            Ok(Written::Skipped) => {}
+            Err(error) => self.fail(path, error),
+        }
     }
 }
 
@@ -40,7 +54,7 @@ enum Content {
     /// Nothing yet.
     Empty,
     /// Games that are joined to one file.
-    Joined(Joiner, BufWriter<Draft>),
+    Joined { joiner: Joiner, draft: BufWriter<Draft>, games: usize },
     /// Files of one game; the first is written last.
     Single { first: Vec<u8>, games: usize, last: Option<PathBuf> },
     /// The file is there, or could not be written.
@@ -67,11 +81,11 @@ impl<'f, 't> Shelf<'f, 't> {
                 Content::Single { first, games: games + 1, last: Some(path) }
             }
             Content::Empty => match self.begin() {
-                Ok(Some(draft)) => self.join(Joiner::new(self.folder.format), draft, piece),
+                Ok(Some(draft)) => self.join(Joiner::new(self.folder.format), draft, 0, piece),
                 Ok(None) => return,
                 Err(error) => return self.stored.fail(&self.path, &error),
             },
-            Content::Joined(joiner, draft) => self.join(joiner, draft, piece),
+            Content::Joined { joiner, draft, games } => self.join(joiner, draft, games, piece),
         };
     }
 
@@ -83,9 +97,16 @@ impl<'f, 't> Shelf<'f, 't> {
         }
     }
 
-    fn join(&mut self, mut joiner: Joiner, mut draft: BufWriter<Draft>, piece: Piece) -> Content {
+    fn join(
+        &mut self,
+        mut joiner: Joiner,
+        mut draft: BufWriter<Draft>,
+        before: usize,
+        piece: Piece,
+    ) -> Content {
+        let games = before + piece.games;
         match joiner.put(piece, &mut draft) {
-            Ok(()) => Content::Joined(joiner, draft),
+            Ok(()) => Content::Joined { joiner, draft, games },
             Err(error) => {
                 self.stored.fail(&self.path, &error);
                 Content::Closed
@@ -95,9 +116,7 @@ impl<'f, 't> Shelf<'f, 't> {
 
     fn write(&mut self, path: &Path, bytes: &[u8]) {
         let Folder { existing, guard, .. } = self.folder;
-        if let Err(error) = write_whole(path, bytes, *existing, guard) {
-            self.stored.fail(path, &error);
-        }
+        self.stored.file(path, 1, &write_whole(path, bytes, *existing, guard));
     }
 
     /// Completes the files and says what became of them.
@@ -105,18 +124,16 @@ impl<'f, 't> Shelf<'f, 't> {
         let path = self.path.clone();
         match std::mem::replace(&mut self.content, Content::Closed) {
             Content::Empty | Content::Closed => return self.stored,
-            Content::Joined(joiner, mut draft) => {
+            Content::Joined { joiner, mut draft, games } => {
                 let named = joiner
                     .finish(&mut draft)
                     .and_then(|()| draft.into_inner().map_err(io::IntoInnerError::into_error))
                     .and_then(|draft| draft.finish(&path, self.folder.existing));
-                if let Err(error) = named {
-                    self.stored.fail(&path, &error);
-                }
+                self.stored.file(&path, games, &named);
             }
             Content::Single { first, games, last } => {
                 self.write(&path, &first);
-                if let Some(last) = last {
+                if let Some(last) = last.filter(|_| self.stored.written == games) {
                     let (input, first, last) = (self.input, path.display(), last.display());
                     let report = &mut self.stored.report;
                     report.push_str(&format!(
@@ -126,7 +143,7 @@ impl<'f, 't> Shelf<'f, 't> {
                 }
             }
         }
-        if self.folder.is_numbered(self.number) {
+        if self.folder.is_numbered(self.number) && self.stored.written > 0 {
             let (input, path) = (self.input, path.display());
             let report = &mut self.stored.report;
             report

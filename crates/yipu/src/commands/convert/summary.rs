@@ -20,7 +20,7 @@ pub(super) struct Summary {
     pub(super) written: usize,
     /// Inputs whose results were there already.
     pub(super) skipped: usize,
-    /// Inputs and games that could not be read or written, for reasons that are no finding.
+    /// Inputs, games and files that could not be read or written, for reasons that are no finding.
     pub(super) failed: usize,
 }
 
