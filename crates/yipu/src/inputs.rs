@@ -11,6 +11,7 @@ mod entry_names;
 mod in_blocks;
 mod limits;
 mod listing;
+mod order;
 
 pub(crate) use batches::batches;
 pub(crate) use in_blocks::{InBlocks, Part, in_blocks};

@@ -5,13 +5,14 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::archive::{Archive, Source, looks_like};
+use super::order::{Name, by_path};
 use super::{Input, Origin};
 use crate::args::Named;
 use crate::output;
 use crate::status::{Status, Stop};
 
 /// Lists the inputs that are named: files as they are, the files of folders and archives sorted by
-/// name.
+/// name, numbers in names by their value.
 ///
 /// With them comes what cannot be read, or was refused.
 pub(crate) fn expand(named: &Named) -> Result<(Vec<Input>, Refused), Stop> {
@@ -161,7 +162,7 @@ impl Listing<'_> {
                 let archive = opened.archive;
                 let mut paths: Vec<_> =
                     archive.paths().filter(|(_, path)| path.starts_with(part)).collect();
-                paths.sort_by_key(|&(_, path)| path);
+                paths.sort_by(|&(_, one), &(_, other)| by_path(one, other));
                 self.inputs.extend(paths.into_iter().map(|(number, path)| Input {
                     origin: Origin::Entry(archive.clone(), number),
                     below: within.join(path),
@@ -182,7 +183,7 @@ impl Listing<'_> {
                 }
             };
             let mut inside: Vec<_> = entries.filter_map(Result::ok).collect();
-            inside.sort_by_key(fs::DirEntry::file_name);
+            inside.sort_by_cached_key(|entry| Name(entry.file_name()));
             let below = folder.strip_prefix(top).unwrap_or(&folder);
             let mut subfolders = Vec::new();
             for entry in inside {

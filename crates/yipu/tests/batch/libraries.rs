@@ -30,6 +30,36 @@ fn many_games_become_one_library_and_come_back() {
 }
 
 #[test]
+fn games_that_were_parted_are_joined_in_their_order() {
+    let place = Place::new();
+    place.write("a.pgn", (1..=123).map(game).collect::<String>());
+    let convert = |args: &[&str]| {
+        let answer = place.yipu(&[&["convert", "--quiet"], args].concat());
+        assert_eq!(answer.code, 0, "{args:?} {answer:?}");
+        answer.out
+    };
+    let titles = |pgn: &str| {
+        let titles = pgn.lines().filter(|line| line.starts_with("[Title"));
+        titles.map(str::to_owned).collect::<Vec<_>>()
+    };
+    convert(&["a.pgn", "-o", "a.cbl", "--to", "cbl"]);
+    convert(&["a.cbl", "-o", "single/", "--to", "xqf"]);
+    assert_eq!(place.files("single").len(), 123);
+    convert(&["single", "-o", "joined.cbl", "--to", "cbl"]);
+    let joined = convert(&["joined.cbl", "--to", "pgn"]);
+    assert_eq!(titles(&joined), titles(&place.read("a.pgn")));
+    // An archive of them lists its entries in the same order.
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for name in place.files("single") {
+        zip.start_file(&*name, zip::write::SimpleFileOptions::default()).unwrap();
+        let bytes = std::fs::read(place.path("single").join(name)).unwrap();
+        std::io::Write::write_all(&mut zip, &bytes).unwrap();
+    }
+    place.write("single.zip", zip.finish().unwrap().into_inner());
+    assert_eq!(titles(&convert(&["single.zip", "--to", "pgn"])), titles(&joined));
+}
+
+#[test]
 fn every_format_that_can_be_written_is_verified_with_many_games() {
     let place = Place::new();
     place.write("many.pgn", (1..=5).map(game).collect::<String>());
