@@ -148,12 +148,9 @@ impl Tell for SetupFault {
 
 impl Tell for SetupError {
     fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if language == Language::English {
-            return fmt::Display::fmt(self, f);
-        }
         for (number, fault) in self.faults.iter().enumerate() {
             if number > 0 {
-                f.write_str("；")?;
+                f.write_str(language.pick("; ", "；"))?;
             }
             fault.tell(language, f)?;
         }

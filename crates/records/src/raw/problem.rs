@@ -178,7 +178,7 @@ impl Tell for GameProblem {
             ),
             Self::IllegalStart(error) => language.write(
                 f,
-                format_args!("the start position is not legal: {error}"),
+                format_args!("the start position is not legal: {}", language.say(error)),
                 format_args!("起始局面不合规则：{}", language.say(error)),
             ),
             Self::SideDiffers { stated } => language.write(
