@@ -10,7 +10,7 @@ use clap::{Args as ClapArgs, Parser, Subcommand};
 use go_notation::{CoordinateSystem, QuadrantNotation, Tolerances};
 use records::go::ReadGo;
 use records::go::quadrant::{LeadingStones, ReadRecord};
-pub(crate) use reporting::{Explain, Reporting};
+pub(crate) use reporting::{Explain, Layout, Reporting};
 use xiangqi_core::rules::Ruleset;
 use xiangqi_notation::{Digits, LetterSet, Notation, RankBase, Script};
 
@@ -169,6 +169,9 @@ pub(crate) struct Detect {
     /// Print one JSON object a file
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) layout: Layout,
 }
 
 /// `yipu perft`.
@@ -189,6 +192,9 @@ pub(crate) struct Perft {
     /// Print one JSON object
     #[arg(long, conflicts_with = "divide")]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) layout: Layout,
 }
 
 /// `yipu ambiguity`.
@@ -237,6 +243,9 @@ pub(crate) struct Judge {
     /// Print one JSON object a repetition and rule set
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) layout: Layout,
 }
 
 fn ruleset(name: &str) -> Result<Ruleset, String> {
@@ -252,6 +261,9 @@ pub(crate) struct Table {
     /// Print one JSON object a row
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) layout: Layout,
 }
 
 /// `yipu check`.
@@ -261,8 +273,14 @@ pub(crate) struct Check {
     pub(crate) source: Source,
 
     /// Print one JSON object a finding, then a summary
+    ///
+    /// Lines and columns count from 1, columns in characters; spans are bytes of the text decoded
+    /// to UTF-8, or of the file itself where its format is binary.
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) layout: Layout,
 
     /// Print one SARIF 2.1.0 log, for editors and review tools
     #[arg(long, conflicts_with_all = ["json", "summary"])]
@@ -300,6 +318,9 @@ pub(crate) struct List {
     /// Print one JSON object a game
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) layout: Layout,
 }
 
 /// `yipu convert`.

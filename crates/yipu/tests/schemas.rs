@@ -122,3 +122,42 @@ fn regions_are_right_under_chinese_characters() {
     assert_eq!(*region, expected);
     assert_eq!(log["runs"][0]["columnKind"], "utf16CodeUnits");
 }
+
+/// The objects of `text`, whatever their layout; times are left out.
+fn objects(text: &str) -> Vec<Value> {
+    let mut objects: Vec<Value> =
+        serde_json::Deserializer::from_str(text).into_iter().map(Result::unwrap).collect();
+    for object in &mut objects {
+        let fields = object.as_object_mut().unwrap();
+        fields.remove("seconds");
+        fields.remove("nodes_per_second");
+        if let Some(Value::Object(summary)) = fields.get_mut("summary") {
+            summary.remove("seconds");
+        }
+    }
+    objects
+}
+
+#[test]
+fn every_answer_in_json_can_be_indented() {
+    let repetition = "炮一平三 象７退９ 炮三平一 象９进７ 炮一平三 象７退９ 炮三平一 象９进７";
+    let position = "N3ka3/4a1c2/4b4/4p3p/p5bP1/4P4/2P6/B7C/3rA1nR1/2BA1K3 w";
+    for args in [
+        &["check", "broken/pgn/horse-leg.pgn"][..],
+        &["detect", "games/pgn", "games/gib"],
+        &["detect", "/dev/null"],
+        &["formats"],
+        &["notations"],
+        &["perft", "2"],
+        &["judge", "--fen", position, "--moves", repetition],
+        &["list", "games/pgn"],
+        &["repair", "broken/pgn/horse-leg.pgn"],
+    ] {
+        let lines = yipu(&[args, &["--json"]].concat());
+        let pretty = yipu(&[args, &["--json", "--pretty"]].concat());
+        assert!(pretty.starts_with("{\n  \"schema\": \"yipu/"), "{args:?} {pretty}");
+        assert!(pretty.ends_with("\n}\n"), "{args:?} {pretty}");
+        assert_eq!(objects(&pretty), objects(&lines), "{args:?}");
+        assert_eq!(objects(&lines).len(), lines.lines().count(), "{args:?}");
+    }
+}

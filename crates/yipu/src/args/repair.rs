@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
-use super::Source;
+use super::{Layout, Source};
 
 /// `yipu repair`.
 #[derive(Debug, ClapArgs)]
@@ -47,6 +47,9 @@ pub(crate) struct Repair {
     /// Print one JSON object a fault instead of the difference
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) layout: Layout,
 
     /// Print the difference alone, without reasons
     #[arg(long, short)]

@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 
 use clap::{Args as ClapArgs, ValueEnum};
 use records::Language;
+use serde_json::Value;
 
 /// Options of every command that tells findings.
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
@@ -15,6 +16,21 @@ pub(crate) struct Reporting {
     /// Colour the findings
     #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
     pub(crate) color: Color,
+}
+
+/// How JSON is laid out.
+#[derive(Clone, Copy, Debug, Default, ClapArgs)]
+pub(crate) struct Layout {
+    /// With --json: indent the objects, for people, instead of one a line
+    #[arg(long = "pretty", requires = "json")]
+    indented: bool,
+}
+
+impl Layout {
+    /// Returns `value` as text, without a line break at its end.
+    pub(crate) fn text(self, value: &Value) -> String {
+        if self.indented { format!("{value:#}") } else { value.to_string() }
+    }
 }
 
 /// `yipu explain`.

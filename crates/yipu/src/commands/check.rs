@@ -56,7 +56,8 @@ pub(crate) fn run(args: &Check) -> Run {
     if args.sarif {
         writeln!(out, "{}", sarif::TAIL)?;
     } else if args.json {
-        writeln!(out, "{}", summary(&tally, &findings, began.elapsed()))?;
+        let summary = summary(&tally, &findings, began.elapsed());
+        writeln!(out, "{}", args.layout.text(&summary))?;
     } else {
         writeln!(out, "{}", tally.sentence(began.elapsed(), args.reporting.language()))?;
         if args.summary {
@@ -224,7 +225,8 @@ impl<'f> Sheet<'f> {
             let result = sarif::result(self.file, text, lines, found, language);
             self.out.push_str(&format!(",{result}\n"));
         } else if self.args.json {
-            self.out.push_str(&finding(self.file, text, lines, found, language).to_string());
+            let finding = finding(self.file, text, lines, found, language);
+            self.out.push_str(&self.args.layout.text(&finding));
             self.out.push('\n');
         } else {
             let styled = self.args.reporting.colors(&io::stdout());

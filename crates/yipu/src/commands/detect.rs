@@ -42,12 +42,11 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
     let name = input.name();
     let unknown = |code: &str, message: &str| {
         let line = if args.json {
-            json!({
+            args.layout.text(&json!({
                 "schema": "yipu/detect/1", "file": name, "format": null, "encoding": null,
                 "notation": null, "dialect": null, "games": 0, "confidence": 0.0,
                 "code": code, "message": message,
-            })
-            .to_string()
+            }))
         } else {
             format!("{name}: {message}")
         };
@@ -72,12 +71,11 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
             }
             let (format, encoding) = (document.format, document.detection.encoding.name());
             if args.json {
-                json!({
+                args.layout.text(&json!({
                     "schema": "yipu/detect/1", "file": name, "format": format.name(),
                     "encoding": encoding, "notation": null, "dialect": null, "games": games,
                     "confidence": document.detection.confidence(),
-                })
-                .to_string()
+                }))
             } else {
                 let plural = if games == 1 { "" } else { "s" };
                 format!("{name}: {format}, {encoding}, {games} game{plural} of Go")
@@ -86,7 +84,7 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
         Ok(AnyDocument::Xiangqi(document)) => {
             let found = Found::new(&document, args);
             if args.json {
-                found.json(&name, &document).to_string()
+                args.layout.text(&found.json(&name, &document))
             } else {
                 found.sentence(&name, &document)
             }

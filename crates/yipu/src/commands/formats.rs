@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Table) -> Run {
                 "proven": format.is_proven(),
                 "extension": format.extension(),
             });
-            writeln!(out, "{row}")?;
+            writeln!(out, "{}", args.layout.text(&row))?;
         } else {
             let reads = if format.can_read() { "read" } else { "-" };
             let writes = if format.can_write() { "write" } else { "-" };

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Args) -> Run {
             let objects: Vec<Value> = objects.collect();
             let objects = if objects.is_empty() { vec![nothing(*ruleset)] } else { objects };
             for object in objects {
-                writeln!(out, "{object}")?;
+                writeln!(out, "{}", args.layout.text(&object))?;
             }
         }
         return Ok(Status::Done);

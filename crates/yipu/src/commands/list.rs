@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use records::go::{GoGame, InfoField};
 use records::raw::RawGame;
 use records::{AnyDocument, GameResult, pgn};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::check::read_options;
 use crate::args::List;
@@ -72,7 +72,7 @@ impl Listed {
         if args.game.as_ref().is_some_and(|games| !games.holds(row.number)) {
             return;
         }
-        let line = if args.json { row.json(name) } else { row.sentence(name) };
+        let line = if args.json { args.layout.text(&row.json(name)) } else { row.sentence(name) };
         self.lines.push_str(&line);
         self.lines.push('\n');
     }
@@ -171,7 +171,7 @@ impl<'g> Row<'g> {
         line
     }
 
-    fn json(&self, name: &str) -> String {
+    fn json(&self, name: &str) -> Value {
         let [(first, one), (second, other)] = self.players;
         json!({
             "schema": "yipu/list/1",
@@ -184,6 +184,5 @@ impl<'g> Row<'g> {
             "result": self.result,
             "plies": self.plies,
         })
-        .to_string()
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Table) -> Run {
                 "source": entry.source,
                 "undefined": entry.undefined,
             });
-            writeln!(out, "{row}")?;
+            writeln!(out, "{}", args.layout.text(&row))?;
         } else {
             writeln!(out, "{name:<16} {}", entry.summary)?;
             writeln!(out, "{:<16} {}", "", texts.join("  "))?;

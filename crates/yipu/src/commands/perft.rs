@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Perft) -> Run {
             "seconds": seconds,
             "nodes_per_second": speed,
         });
-        writeln!(out, "{answer}")?;
+        writeln!(out, "{}", args.layout.text(&answer))?;
     } else {
         writeln!(out, "nodes {nodes}")?;
         writeln!(out, "{seconds:.3} s, {:.1} million nodes a second", speed / 1e6)?;

@@ -153,7 +153,7 @@ fn decide(
             mended.status = Status::Faults;
         }
         if args.json {
-            mended.out.push_str(&words::object(site, fault, applied).to_string());
+            mended.out.push_str(&args.layout.text(&words::object(site, fault, applied)));
             mended.out.push('\n');
         } else if !args.quiet {
             if !args.interactive {
