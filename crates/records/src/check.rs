@@ -46,7 +46,7 @@ pub struct Checked {
     pub diagnostics: Vec<Diagnostic>,
     /// How many moves the tree holds, variations included.
     pub plies: usize,
-    /// The notation of the moves; `None` without moves, and where squares are given as such.
+    /// The notation of most moves; `None` without moves, and where squares are given as such.
     pub notation: Option<Notation>,
 }
 

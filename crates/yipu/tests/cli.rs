@@ -248,3 +248,25 @@ fn ambiguity_names_what_is_missing() {
     let answer = yipu(&["ambiguity", "车二平"], "");
     assert!(answer.contains("expected a number 1 to 9"), "{answer}");
 }
+
+#[test]
+fn detect_names_the_notation_of_most_moves_and_of_most_games() {
+    let detect = |text: &str, more: &[&str]| yipu(&[&["detect", "-"], more].concat(), text);
+    // One move in coordinates, five in Chinese.
+    let game = "1. H2-E2 马８进７\n2. 马二进三 车９平８\n3. 车一平二 卒７进１ *\n";
+    assert!(detect(game, &["--json"]).contains(r#""notation":"chinese""#));
+    let chinese = "[Event \"a\"]\n\n1. 炮二平五 马８进７ *\n\n";
+    let iccs = "[Event \"b\"]\n\n1. H2-E2 H9-G7 *\n\n";
+    let wxf = "[Event \"c\"]\n\n1. C2.5 H8+7 *\n\n";
+    let most = [wxf, iccs, wxf, wxf].concat();
+    let answer = detect(&most, &["--json"]);
+    assert!(answer.contains(r#""notation":"wxf","dialect":"standard""#), "{answer}");
+    assert!(answer.contains(r#""notations":{"wxf":3,"iccs":1}"#), "{answer}");
+    // No notation is that of more than half.
+    let mixed = [wxf, iccs, chinese, wxf, iccs].concat();
+    let answer = detect(&mixed, &["--json"]);
+    assert!(answer.contains(r#""notation":null,"dialect":null,"notations":{"#), "{answer}");
+    let answer = detect(&mixed, &[]);
+    let told = "moves in iccs (2 games) and wxf (2 games) and chinese (1 game), 5 games";
+    assert!(answer.contains(told), "{answer}");
+}

@@ -24,7 +24,7 @@ struct Pending {
 /// The tree of a game as far as its moves could be read.
 pub(super) struct Resolved {
     pub(super) tree: Tree<Node<Move>>,
-    /// The notation of the first move.
+    /// The notation of most moves.
     pub(super) notation: Option<Notation>,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// The last move of the main line and the position behind it, if all of it could be read.
@@ -67,6 +67,8 @@ struct Resolver<'r> {
     tolerated: Option<(usize, Place)>,
     /// The notation of the first move.
     notation: Option<Notation>,
+    /// How many moves were read in each notation.
+    votes: [u32; Notation::ALL.len()],
     /// Whether some text could mean several moves, or none.
     is_doubtful: bool,
     repetitions: Repetitions,
@@ -84,6 +86,7 @@ impl<'r> Resolver<'r> {
             tree: Tree::with_capacity(Node::with_annotations(None, root), raw.tree.len()),
             tolerated: None,
             notation: None,
+            votes: [0; Notation::ALL.len()],
             is_doubtful: false,
             repetitions: Repetitions::new(),
             end: None,
@@ -180,6 +183,7 @@ impl<'r> Resolver<'r> {
             }
         };
         let first = *self.notation.get_or_insert(read.notation);
+        self.votes[read.notation as usize] += 1;
         // A text that only another notation explains may be a slip in this one.
         self.is_doubtful |= first != read.notation && !read.notes.is_empty();
         for note in &read.notes {
@@ -252,7 +256,7 @@ impl<'r> Resolver<'r> {
         }
         Resolved {
             tree: self.tree,
-            notation: self.notation,
+            notation: self.notation.map(|first| most(first, &self.votes)),
             diagnostics: self.diagnostics,
             end: self.end,
         }
@@ -269,4 +273,11 @@ impl<'r> Resolver<'r> {
             self.diagnostics.push(Diagnostic::new(GameProblem::Repetition, place));
         }
     }
+}
+
+/// The notation with the most votes, and `first` before others that have as many.
+fn most(first: Notation, votes: &[u32; Notation::ALL.len()]) -> Notation {
+    let votes = |notation: Notation| votes[notation as usize];
+    let more = |one, other| if votes(other) > votes(one) { other } else { one };
+    Notation::ALL.into_iter().fold(first, more)
 }

@@ -44,7 +44,7 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
         let line = if args.json {
             args.layout.text(&json!({
                 "schema": "yipu/detect/1", "file": name, "format": null, "encoding": null,
-                "notation": null, "dialect": null, "games": 0, "confidence": 0.0,
+                "notation": null, "dialect": null, "notations": {}, "games": 0, "confidence": 0.0,
                 "code": code, "message": message,
             }))
         } else {
@@ -73,8 +73,8 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
             if args.json {
                 args.layout.text(&json!({
                     "schema": "yipu/detect/1", "file": name, "format": format.name(),
-                    "encoding": encoding, "notation": null, "dialect": null, "games": games,
-                    "confidence": document.detection.confidence(),
+                    "encoding": encoding, "notation": null, "dialect": null, "notations": {},
+                    "games": games, "confidence": document.detection.confidence(),
                 }))
             } else {
                 let plural = if games == 1 { "" } else { "s" };
@@ -97,7 +97,8 @@ fn answer(input: &Input, args: &Detect) -> (String, Status) {
 /// What the games of a file show.
 struct Found {
     games: usize,
-    notation: Option<Notation>,
+    /// The notations with the number of their games, the most frequent first.
+    notations: Vec<(Notation, usize)>,
 }
 
 impl Found {
@@ -113,8 +114,17 @@ impl Found {
                 notations[notation as usize] += 1;
             }
         }
-        let most = Notation::ALL.into_iter().max_by_key(|&notation| notations[notation as usize]);
-        Self { games, notation: most.filter(|&notation| notations[notation as usize] > 0) }
+        let counts = Notation::ALL.into_iter().map(|it| (it, notations[it as usize]));
+        let mut notations: Vec<_> = counts.filter(|&(_, count)| count > 0).collect();
+        notations.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        Self { games, notations }
+    }
+
+    /// Returns the notation of more than half of the games whose notation is known.
+    fn notation(&self) -> Option<Notation> {
+        let all: usize = self.notations.iter().map(|&(_, count)| count).sum();
+        let &(notation, count) = self.notations.first()?;
+        (count * 2 > all).then_some(notation)
     }
 
     fn confidence(document: &Document<'_>) -> f64 {
@@ -122,13 +132,15 @@ impl Found {
     }
 
     fn json(&self, name: &str, document: &Document<'_>) -> serde_json::Value {
+        let notations = self.notations.iter().map(|(it, count)| (it.to_string(), json!(count)));
         json!({
             "schema": "yipu/detect/1",
             "file": name,
             "format": document.format.name(),
             "encoding": document.detection.as_ref().map(|found| found.encoding.name()),
-            "notation": self.notation.map(Notation::name),
-            "dialect": self.notation.and_then(Notation::dialect).map(Dialect::name),
+            "notation": self.notation().map(Notation::name),
+            "dialect": self.notation().and_then(Notation::dialect).map(Dialect::name),
+            "notations": notations.collect::<serde_json::Map<_, _>>(),
             "games": self.games,
             "confidence": Self::confidence(document),
         })
@@ -142,8 +154,17 @@ impl Found {
                 sentence.push_str(" (doubtful)");
             }
         }
-        if let Some(notation) = self.notation {
-            sentence.push_str(&format!(", moves in {notation}"));
+        match &self.notations[..] {
+            [] => {}
+            [(notation, _)] => sentence.push_str(&format!(", moves in {notation}")),
+            several => {
+                let counted = several.iter().map(|(notation, count)| match count {
+                    1 => format!("{notation} (1 game)"),
+                    count => format!("{notation} ({count} games)"),
+                });
+                let counted = counted.collect::<Vec<_>>().join(" and ");
+                sentence.push_str(&format!(", moves in {counted}"));
+            }
         }
         let plural = if self.games == 1 { "" } else { "s" };
         sentence.push_str(&format!(", {} game{plural}", self.games));
