@@ -141,11 +141,11 @@ pub(crate) struct Show {
     pub(crate) what: String,
 
     /// Show the position behind this many moves; the last one by default
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = ply, allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
 
-    /// Number of the game in the file
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    /// Number of the game in the file, from 1
+    #[arg(long, value_name = "N", value_parser = game, default_value = "1", allow_negative_numbers = true)]
     pub(crate) game: usize,
 
     /// See the board of xiangqi from Black's side
@@ -224,8 +224,8 @@ pub(crate) struct Judge {
     #[arg(value_name = "FILE", conflicts_with_all = ["fen", "moves"], required_unless_present = "moves")]
     pub(crate) file: Option<PathBuf>,
 
-    /// Number of the game in the file
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    /// Number of the game in the file, from 1
+    #[arg(long, value_name = "N", value_parser = game, default_value = "1", allow_negative_numbers = true)]
     pub(crate) game: usize,
 
     /// Position to begin from
@@ -246,6 +246,14 @@ pub(crate) struct Judge {
 
     #[command(flatten)]
     pub(crate) layout: Layout,
+}
+
+fn game(number: &str) -> Result<usize, String> {
+    number.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games count from 1".to_owned())
+}
+
+fn ply(number: &str) -> Result<usize, String> {
+    number.parse().map_err(|_| "plies count from 0, the start".to_owned())
 }
 
 fn ruleset(name: &str) -> Result<Ruleset, String> {

@@ -270,3 +270,43 @@ fn detect_names_the_notation_of_most_moves_and_of_most_games() {
     let told = "moves in iccs (2 games) and wxf (2 games) and chinese (1 game), 5 games";
     assert!(answer.contains(told), "{answer}");
 }
+
+#[test]
+fn show_refuses_what_is_not_there() {
+    let file = "games/pgn/central-cannon-gbk.pgn";
+    let joseki = "games/gib/handicap_of_three.gib";
+    let fen = "4k4/9/9/9/9/9/9/9/9/3K5 w";
+    for (args, told) in [
+        (&[file, "--ply", "99"][..], "there is no ply 99: the last is "),
+        (&[file, "--ply", "-1"], "plies count from 0"),
+        (&[file, "--game", "0"], "games count from 1"),
+        (&[file, "--game", "-1"], "games count from 1"),
+        (&[file, "--game", "2"], "there is no game 2: there is one alone"),
+        (&[joseki, "--ply", "9999"], "there is no ply 9999: the last is "),
+        (&[joseki, "--game", "3"], "there is no game 3"),
+        (&[fen, "--ply", "1"], "there is no ply 1"),
+        (&[fen, "--game", "2"], "there is no game 2"),
+    ] {
+        let answer = yipu(&[&["show"], args].concat(), "");
+        assert!(answer.starts_with("exit 2\n--- stdout\n--- stderr\n"), "{args:?} {answer}");
+        assert!(answer.contains(told), "{args:?} {answer}");
+    }
+    assert!(yipu(&["show", fen, "--ply", "0"], "").starts_with("exit 0"));
+    assert!(yipu(&["judge", file, "--game", "0"], "").contains("games count from 1"));
+}
+
+#[test]
+fn show_tells_what_is_wrong_with_what_it_draws() {
+    recorded("show-two-kings", &yipu(&["show", "4k4/9/9/9/9/9/9/9/4K4/4K4 w"], ""));
+    let answer = yipu(&["show", "broken/pgn/bad-fen.pgn"], "");
+    assert!(answer.starts_with("exit 1"), "{answer}");
+    assert!(answer.contains("error[xq/bad-fen]"), "{answer}");
+    let file = "broken/pgn/horse-leg.pgn";
+    let answer = yipu(&["show", file], "");
+    assert!(answer.starts_with("exit 1"), "{answer}");
+    assert!(answer.contains("after ply 2 of 2"), "{answer}");
+    assert!(answer.contains("error[xq/illegal/horse-leg]"), "{answer}");
+    // What comes later does not matter to the position.
+    let answer = yipu(&["show", file, "--ply", "1"], "");
+    assert!(answer.starts_with("exit 0"), "{answer}");
+}

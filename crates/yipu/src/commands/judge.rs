@@ -67,7 +67,7 @@ fn history(args: &Args) -> Result<History, Stop> {
                 .map_err(|error| Stop::failed(format!("{name}: {error}")))?;
             let raw = document
                 .games()
-                .nth(args.game.max(1) - 1)
+                .nth(args.game - 1)
                 .ok_or_else(|| Stop::failed(format!("{name}: there is no game {}", args.game)))?;
             let game = check(&raw, &document.text, &check_options(&source)).game;
             let moves: Vec<Move> =

@@ -5,26 +5,25 @@ mod go;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use records::check::{Stage, check};
-use records::{AnyDocument, NodeId, XiangqiGame};
+use notation_syntax::{LineIndex, Span};
+use records::check::{CheckOptions, Checked, Stage, check};
+use records::raw::{GameProblem, RawGame, RawStart};
+use records::{AnyDocument, Diagnostic, NodeId, Problem, Severity, XiangqiGame};
 use xiangqi_core::{Fen, Move, Play};
 use xiangqi_notation::{Notation, Style, write_move};
 
 use super::check::check_options;
-use crate::args::{Named, Show, Source};
+use crate::args::{Named, Reporting, Show, Source};
 use crate::board_view::{self, View};
 use crate::inputs::{Limits, expand};
+use crate::report::Drawn;
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Show) -> Run {
     let view = if args.from_black { View::Black } else { View::Red };
     let mut out = io::stdout().lock();
     let no_fen = match Fen::read(&args.what) {
-        Ok(fen) => {
-            let stage = Stage::new(fen.setup);
-            print(&mut out, &stage, None, view)?;
-            return Ok(Status::Done);
-        }
+        Ok(fen) => return position(args, &Stage::new(fen.setup), &mut out, view),
         Err(error) => error,
     };
     let named = Named { inputs: vec![PathBuf::from(&args.what)], limits: Limits::default() };
@@ -47,14 +46,18 @@ pub(crate) fn run(args: &Show) -> Run {
         Ok(AnyDocument::Go(document)) => return go::show(args, &document, &mut out),
         Err(error) => return Err(Stop::failed(format!("{name}: {error}"))),
     };
-    let number = args.game.max(1);
     let raw = document
         .games()
-        .nth(number - 1)
-        .ok_or_else(|| Stop::failed(format!("{}: there is no game {number}", args.what)))?;
-    let game = check(&raw, &document.text, &check_options(&source)).game;
+        .nth(args.game - 1)
+        .ok_or_else(|| no_game(args, document.games().count()))?;
+    let Checked { game, diagnostics, .. } = check(&raw, &document.text, &check_options(&source));
     let line: Vec<NodeId> = game.tree.main_line().collect();
-    let ply = args.ply.unwrap_or(line.len()).min(line.len());
+    let shown = args.ply.unwrap_or(line.len());
+    let is_shown = |found: &&Diagnostic| {
+        is_grave(found) && found.place.ply.is_none_or(|ply| ply as usize <= shown.saturating_add(1))
+    };
+    let status = report(&name, &document.text, diagnostics.iter().filter(is_shown));
+    let ply = ply(args, line.len())?;
     let (stage, last) = play(&game, &line[..ply]);
     for name in ["Event", "Date", "Red", "Black"] {
         if let Some(value) = game.tags.get(name).filter(|value| !value.is_empty()) {
@@ -66,7 +69,69 @@ pub(crate) fn run(args: &Show) -> Run {
         None => writeln!(out, "the start; {} plies follow", line.len())?,
     }
     print(&mut out, &stage, last.map(|(mv, _)| mv), view)?;
-    Ok(Status::Done)
+    Ok(status)
+}
+
+/// Shows the position of a FEN.
+fn position(args: &Show, stage: &Stage, out: &mut impl Write, view: View) -> Run {
+    if args.game > 1 {
+        return Err(no_game(args, 1));
+    }
+    ply(args, 0)?;
+    let text = args.what.clone();
+    let span = Span::new(0, text.len());
+    let raw = RawGame { start: RawStart::Fen { text, span }, ..RawGame::new() };
+    let checked = check(&raw, &args.what, &CheckOptions::default());
+    let status = report("FEN", &args.what, checked.diagnostics.iter().filter(|it| is_grave(it)));
+    print(out, stage, None, view)?;
+    Ok(status)
+}
+
+/// Tells whether a finding is about what is shown: errors, and a start that no game can have.
+fn is_grave(found: &Diagnostic) -> bool {
+    let is_of_start = matches!(found.problem, Problem::Game(GameProblem::IllegalStart(_)));
+    found.severity() == Severity::Error || is_of_start
+}
+
+/// Prints findings to standard error.
+fn report<'d>(file: &str, text: &str, found: impl Iterator<Item = &'d Diagnostic>) -> Status {
+    let reporting = Reporting::default();
+    let styled = reporting.colors(&io::stderr());
+    let language = reporting.language();
+    let lines = LineIndex::new(text);
+    let drawn = Drawn { file, text, lines: &lines, styled, language };
+    let mut status = Status::Done;
+    for found in found {
+        eprintln!("{}\n", drawn.draw(found, None));
+        if found.severity() == Severity::Error {
+            status = Status::Faults;
+        }
+    }
+    status
+}
+
+/// Returns the ply that is asked for, or the last.
+fn ply(args: &Show, last: usize) -> Result<usize, Stop> {
+    match args.ply {
+        None => Ok(last),
+        Some(ply) if ply <= last => Ok(ply),
+        Some(ply) => {
+            let what = &args.what;
+            Err(Stop::failed(match last {
+                0 => format!("{what}: there is no ply {ply}: no move is known"),
+                _ => format!("{what}: there is no ply {ply}: the last is {last}"),
+            }))
+        }
+    }
+}
+
+fn no_game(args: &Show, count: usize) -> Stop {
+    let (what, number) = (&args.what, args.game);
+    Stop::failed(match count {
+        0 => format!("{what}: there is no game"),
+        1 => format!("{what}: there is no game {number}: there is one alone"),
+        _ => format!("{what}: there is no game {number}: the last is {count}"),
+    })
 }
 
 /// Plays `line` and returns where it leads, and the last move with its text.

@@ -9,17 +9,15 @@ use go_notation::{
 use records::Problem;
 use records::go::{GoAction, GoDocument, GoFormatProblem, GoGame, InfoField};
 
+use super::{no_game, ply};
 use crate::args::{Reporting, Show};
 use crate::go_board_view::{self, Palette};
 use crate::status::{Run, Status, Stop};
 
 /// Shows the position of one game of `document`.
 pub(super) fn show(args: &Show, document: &GoDocument<'_>, out: &mut impl Write) -> Run {
-    let number = args.game.max(1);
-    let reading = document
-        .games()
-        .nth(number - 1)
-        .ok_or_else(|| Stop::failed(format!("{}: there is no game {number}", args.what)))?;
+    let reading =
+        document.games().nth(args.game - 1).ok_or_else(|| no_game(args, document.game_count()))?;
     for found in &reading.diagnostics {
         if let Problem::GoFormat(GoFormatProblem::NotGo(other)) = &found.problem {
             return Err(Stop::failed(format!("{}: {other}", args.what)));
@@ -27,7 +25,7 @@ pub(super) fn show(args: &Show, document: &GoDocument<'_>, out: &mut impl Write)
     }
     let game = reading.value;
     let total = game.main_moves().count();
-    let ply = args.ply.unwrap_or(total).min(total);
+    let ply = ply(args, total)?;
     let position = Position::after(&game, ply);
     let last = position.last.and_then(|mv| mv.action.point());
     let is_colored = Reporting::default().colors(&io::stdout());
