@@ -3,10 +3,12 @@
 
 mod draft;
 mod guard;
+mod leftovers;
 mod names;
 
 pub(crate) use draft::{Draft, is_draft};
 pub(crate) use guard::Guard;
+pub(crate) use leftovers::sweep;
 pub(crate) use names::Names;
 
 use std::io::{self, Write};

@@ -2,6 +2,7 @@
 
 mod archives;
 mod folders;
+mod interrupted;
 mod libraries;
 mod long_files;
 mod program;

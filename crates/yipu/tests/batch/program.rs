@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
@@ -68,15 +68,20 @@ impl Place {
         self.yipu_with(args, b"")
     }
 
-    pub(crate) fn yipu_with(&self, args: &[&str], input: &[u8]) -> Answer {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_yipu"))
+    /// Begins a run that waits for its standard input.
+    pub(crate) fn begin(&self, args: &[&str]) -> Child {
+        Command::new(env!("CARGO_BIN_EXE_yipu"))
             .args(args)
             .current_dir(self.folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .unwrap();
+            .unwrap()
+    }
+
+    pub(crate) fn yipu_with(&self, args: &[&str], input: &[u8]) -> Answer {
+        let mut child = self.begin(args);
         // The program may end before it has read all.
         let _ = child.stdin.take().unwrap().write_all(input);
         let output = child.wait_with_output().unwrap();

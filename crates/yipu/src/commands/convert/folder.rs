@@ -1,11 +1,12 @@
 //! A folder with a file for each input.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use records::Format;
 
 use crate::inputs::Input;
-use crate::output::{Existing, Guard, Names};
+use crate::output::{Existing, Guard, Names, sweep};
 
 /// A folder for results, which stand in it as the inputs stand in theirs.
 ///
@@ -52,7 +53,11 @@ impl<'t> Folder<'t> {
                 Planned { is_numbered: path.with_extension("") != wanted, path }
             })
             .collect();
-        Self { path, names, files, format, existing, guard }
+        let folder = Self { path, names, files, format, existing, guard };
+        let places: BTreeSet<_> =
+            folder.files.iter().filter_map(|file| file.path.parent()).collect();
+        places.into_iter().for_each(|place| sweep(&path.join(place)));
+        folder
     }
 
     /// Tells whether the results of an input are there already and are left alone.

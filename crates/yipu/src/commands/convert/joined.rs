@@ -7,7 +7,7 @@ use records::Format;
 
 use super::joiner::Joiner;
 use super::piece::Piece;
-use crate::output::{Draft, Existing, Guard, Written};
+use crate::output::{Draft, Existing, Guard, Written, sweep};
 use crate::status::{Status, Stop};
 
 /// One stream or file for all, in the order of the inputs.
@@ -44,6 +44,7 @@ impl<'t> Joined<'t> {
         let sink = match existing.look(path, guard).map_err(fail)? {
             Written::Skipped => Sink::Left,
             Written::Yes => {
+                path.parent().into_iter().for_each(sweep);
                 let draft = BufWriter::new(Draft::beside(path).map_err(fail)?);
                 Sink::File { path, draft, existing }
             }
