@@ -12,6 +12,9 @@ use crate::{
     vietnamese, wxf,
 };
 
+/// Longer texts, in bytes, are no move, whatever blanks, number and marks are in them.
+const LONGEST: usize = 1024;
+
 /// Notations whose texts are told apart by rules, not by their look.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Family {
@@ -113,7 +116,7 @@ pub(crate) fn for_each_reading_in(
     accept: &Accept,
     mut emit: impl FnMut(Notation, WrittenMove, Form),
 ) -> bool {
-    if set == NotationSet::EMPTY {
+    if set == NotationSet::EMPTY || text.len() > LONGEST {
         return false;
     }
     if text.bytes().all(|byte| byte.is_ascii_graphic()) {
@@ -150,6 +153,8 @@ pub(crate) fn explain(text: &str, accept: &Accept) -> SyntaxError {
 
 /// Tells why no notation of `set` reads `text`.
 pub(crate) fn explain_in(set: NotationSet, text: &str, accept: &Accept) -> SyntaxError {
+    // What is wrong with a text that is too long shows at its beginning.
+    let text = &text[..text.floor_char_boundary(LONGEST)];
     let plain = Normal::new(text, Spaces::Dropped);
     let is_plain = text.bytes().all(|byte| byte.is_ascii_graphic());
     let normal = if is_plain { text } else { plain.as_str() };
@@ -342,8 +347,9 @@ fn chinese_form(notation: Notation, spelling: Spelling) -> Form {
 #[cfg(test)]
 mod tests {
     use alloc::string::String;
+    use alloc::vec::Vec;
 
-    use super::{can_follow, read_as};
+    use super::{LONGEST, can_follow, explain, read_as};
     use crate::{Accept, Notation};
 
     #[test]
@@ -371,5 +377,33 @@ mod tests {
         for notation in [Notation::Ucci, Notation::Wxf, Notation::Salg, Notation::Vietnamese] {
             assert!(read[notation as usize] > 0, "no text of {notation} came up");
         }
+    }
+
+    #[test]
+    fn no_chinese_parser_reads_what_its_shape_rules_out() {
+        let characters: Vec<char> =
+            "炮马车兵卒相前中后一二四五九１２５８1258进退平-上".chars().collect();
+        let mut read = 0;
+        for number in 0..400_000_usize {
+            let mut number = number.wrapping_mul(2_654_435_761) >> 4;
+            let len = 3 + number % 3;
+            let mut text = String::new();
+            for _ in 0..len {
+                number /= 7;
+                text.push(characters[number % characters.len()]);
+            }
+            let mut any = false;
+            let _ = read_as(Notation::Chinese, &text, &Accept::ANY, &mut |_, _| any = true);
+            assert!(!any || can_follow(Notation::Chinese, &text), "{text}");
+            read += u32::from(any);
+        }
+        assert!(read > 100, "{read}");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_long_text_shows_at_its_beginning() {
+        let error = explain(&"炮".repeat(LONGEST), &Accept::ANY);
+        assert_eq!((error.span.start, error.span.end), (3, 6));
+        assert_eq!(error, explain("炮炮炮炮", &Accept::ANY));
     }
 }

@@ -3,7 +3,7 @@
 //! A text whose notation is not known is read in all of them. Most can be ruled out by a look at
 //! four bytes, which spares their parsers.
 
-use crate::Notation;
+use crate::{Notation, chinese};
 
 /// Tells whether `text`, without number and marks, can follow `notation`.
 ///
@@ -12,13 +12,12 @@ pub(crate) fn can_follow(notation: Notation, text: &str) -> bool {
     let bytes = text.as_bytes();
     if !text.is_ascii() {
         return match notation {
-            Notation::Chinese
-            | Notation::ChineseDpxq
-            | Notation::ChineseFive
-            | Notation::Coordinate
-            | Notation::Digit
-            | Notation::Chesslike
-            | Notation::Algebraic => true,
+            Notation::Chinese | Notation::ChineseDpxq | Notation::ChineseFive => {
+                chinese::can_end_move(text)
+            }
+            Notation::Coordinate | Notation::Digit | Notation::Chesslike | Notation::Algebraic => {
+                true
+            }
             _ => bytes.first().is_some_and(u8::is_ascii),
         };
     }

@@ -38,6 +38,11 @@ impl Normal {
                 normal.push(c, span);
                 continue;
             }
+            // The ideographs of Unicode's first block are their own plain forms.
+            if matches!(c, '\u{4E00}'..='\u{9FA5}') {
+                normal.push(plain(c), span);
+                continue;
+            }
             // ㈠ and ⑴ come apart into three characters; the brackets mean nothing here.
             let parts = core::iter::once(c).nfkc();
             let bracketed = parts.clone().count() >= 3 && parts.clone().next() == Some('(');

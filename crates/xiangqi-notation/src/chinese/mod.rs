@@ -24,5 +24,5 @@ mod read;
 mod write;
 
 pub(crate) use glyph::{is_spelled_by, script_of};
-pub(crate) use read::{Spelling, canonical, read, tolerant};
+pub(crate) use read::{Spelling, can_end_move, canonical, read, tolerant};
 pub(crate) use write::{CHINESE, PawnOnFile, piece_name, write};

@@ -174,7 +174,9 @@ pub(crate) fn read(
         }
         Err(error) => error,
     };
-    if let Ok((written, _, _)) = complete(tolerant, text.replace('-', "一").as_str()) {
+    if text.contains('-')
+        && let Ok((written, _, _)) = complete(tolerant, text.replace('-', "一").as_str())
+    {
         emit(written, Spelling::Other);
         return Ok(());
     }
@@ -193,6 +195,12 @@ pub(crate) fn read(
         emit(ColumnMove { kind, designation, direction, number }, spelling);
     }
     Ok(())
+}
+
+/// Tells whether the last character of `text` can end a move: a number, or a dash for 一.
+pub(crate) fn can_end_move(text: &str) -> bool {
+    let last = text.chars().next_back();
+    last.is_some_and(|c| c == '-' || matches!(glyph(c), Some((Token::Number(_), _))))
 }
 
 /// The usual origin, if a direction follows: 前兵四平五 begins like 前兵.

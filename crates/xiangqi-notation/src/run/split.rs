@@ -1,6 +1,5 @@
 //! Cutting the text of a run into moves.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -100,7 +99,11 @@ fn cut(text: &str, part: Range<usize>) -> Option<Vec<Span>> {
         let bare = if is_move(&plain[number..]) { number } else { 0 };
         return Some(Vec::from([place(bare..plain.len())]));
     }
-    let own = Notation::ALL.into_iter().find_map(|notation| joined(plain, notation))?;
+    let bounds: Vec<usize> = plain.char_indices().map(|(at, _)| at).chain([plain.len()]).collect();
+    let own = Notation::ALL
+        .into_iter()
+        .filter(|&notation| !is_spelled_as_another(notation))
+        .find_map(|notation| joined(plain, &bounds, notation))?;
     Some(own.into_iter().map(place).collect())
 }
 
@@ -154,15 +157,22 @@ fn is_result(text: &str) -> bool {
     )
 }
 
-/// Cuts `plain` into moves of one notation that follow each other without a gap.
-fn joined(plain: &str, notation: Notation) -> Option<Vec<Range<usize>>> {
-    let bounds: Vec<usize> = plain.char_indices().map(|(at, _)| at).chain([plain.len()]).collect();
+/// Tells whether the texts of `notation` are those of another notation, which only prefers others
+/// of them.
+const fn is_spelled_as_another(notation: Notation) -> bool {
+    matches!(notation, Notation::ChineseDpxq | Notation::ChineseFive)
+}
+
+/// Cuts `plain`, whose characters begin at `bounds`, into moves of one notation that follow each
+/// other without a gap.
+fn joined(plain: &str, bounds: &[usize], notation: Notation) -> Option<Vec<Range<usize>>> {
     let last = bounds.len() - 1;
-    // For each character, where the move that ends before it begins, and the step before it; the
-    // first way found wins, longer moves first.
-    let mut from: Vec<Option<(usize, usize)>> = vec![None; bounds.len()];
+    // For each character that was reached, where the move that ends before it begins, and the step
+    // before it; the first way found wins, longer moves first.
+    let mut from: Vec<Option<(usize, usize)>> = Vec::new();
+    let is_reached = |from: &[Option<_>], at: usize| from.get(at).is_some_and(Option::is_some);
     let mut open = Vec::from([0]);
-    while let Some(at) = open.pop().filter(|_| from[last].is_none()) {
+    while let Some(at) = open.pop().filter(|_| !is_reached(&from, last)) {
         let number = number(&plain[bounds[at]..]);
         let behind_number = bounds.binary_search(&(bounds[at] + number)).unwrap_or(at);
         // A move can begin with digits that look like a number.
@@ -171,10 +181,11 @@ fn joined(plain: &str, notation: Notation) -> Option<Vec<Range<usize>>> {
         for &begin in &begins[..count] {
             for len in 3..=LONGEST {
                 let Some(&end) = bounds.get(begin + len) else { break };
-                let free = from[begin + len].is_none();
-                if free && is_bare_move(&plain[bounds[begin]..end], notation) {
-                    from[begin + len] = Some((begin, at));
-                    open.push(begin + len);
+                let to = begin + len;
+                if !is_reached(&from, to) && is_bare_move(&plain[bounds[begin]..end], notation) {
+                    from.resize(from.len().max(to + 1), None);
+                    from[to] = Some((begin, at));
+                    open.push(to);
                 }
             }
         }
@@ -182,7 +193,7 @@ fn joined(plain: &str, notation: Notation) -> Option<Vec<Range<usize>>> {
     let mut moves = Vec::new();
     let mut at = last;
     while at > 0 {
-        let (begin, before) = from[at]?;
+        let (begin, before) = from.get(at).copied().flatten()?;
         moves.push(bounds[begin]..bounds[at]);
         at = before;
     }
