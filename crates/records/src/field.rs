@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode_field};
+use crate::tag_names::TagNames;
 use crate::{Code, Explain, Language, LossReport, Lost, Tag, Tags, Tell};
 
 /// A finding about a text in a binary file.
@@ -208,8 +209,9 @@ pub(crate) fn names_the_game(tag: &Tag) -> bool {
 /// Blank tags say nothing, and a tag that names the game nothing that the format does not say
 /// itself.
 pub(crate) fn report_tags(tags: &Tags, losses: &mut LossReport, has_field: impl Fn(&str) -> bool) {
-    for (at, tag) in tags.iter().enumerate() {
-        let is_first = !tags.iter().take(at).any(|other| is_tag(&other.name, &tag.name));
+    let mut names = TagNames::default();
+    for tag in tags {
+        let is_first = names.insert(&tag.name);
         let says_nothing = tag.is_blank() || names_the_game(tag);
         if !(says_nothing || is_first && has_field(&tag.name)) {
             losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });

@@ -28,6 +28,7 @@ mod loss;
 mod read_error;
 mod reading;
 mod result;
+mod tag_names;
 mod tags;
 mod text_format;
 mod text_problem;

@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use crate::field::names_the_game;
+use crate::tag_names::TagName;
 use crate::{LossReport, Lost, NodeId, Tag, XiangqiGame};
 
 /// The first place where a game read back differs from the one that was written.
@@ -92,11 +93,10 @@ pub fn verify(
     if written.result != read.result && !excused.result {
         return whole(Part::Result);
     }
+    let found: HashSet<(TagName<'_>, &str)> =
+        read.tags.iter().map(|tag| (TagName(&tag.name), tag.value.as_str())).collect();
     for tag in written.tags.iter().filter(|tag| says_something(tag)) {
-        let same = read
-            .tags
-            .iter()
-            .any(|other| other.name.eq_ignore_ascii_case(&tag.name) && other.value == tag.value);
+        let same = found.contains(&(TagName(&tag.name), tag.value.as_str()));
         if !same && !excused.tags.contains(&tag.name.to_ascii_lowercase()) && !excused.texts {
             return whole(Part::Tag { name: tag.name.clone() });
         }

@@ -50,3 +50,22 @@ fn what_pgn_cannot_hold_is_a_loss() {
         assert!(codes.contains(&expected), "{codes:?}");
     }
 }
+
+/// Names that come twice are told apart from the many that do not.
+#[test]
+fn many_tags_are_kept_in_their_order() {
+    let mut text = String::from("[Red \"甲\"]\n");
+    for number in 0..20_000 {
+        text.push_str(&format!("[Name{number} \"value {number}\"]\n"));
+    }
+    text.push_str("[name7 \"again\"]\n\n1. 炮二平五 马８进７ *\n");
+    let (game, codes) = read(&text);
+    assert_eq!((game.tags.len(), codes), (20_002, vec!["pgn/duplicate-tag"]));
+    assert_eq!(game.tags.get("NAME7"), Some("value 7"));
+    assert_eq!(written(&game), Vec::<&str>::new());
+    let names: Vec<&str> = game.tags.iter().map(|tag| tag.name.as_str()).collect();
+    let mut out = String::new();
+    write(&game, &WriteOptions::default(), &mut out);
+    let again = read(&out).0;
+    assert_eq!(again.tags.iter().map(|tag| tag.name.as_str()).collect::<Vec<_>>(), names);
+}

@@ -12,6 +12,7 @@ use super::PgnProblem;
 use super::grammar::{Token, is_space, space, token, until_tag_line};
 use super::words::{begins_footer, looks_like_move, result, split_suffix};
 use crate::raw::{RawGame, RawNode, RawStart};
+use crate::tag_names::TagNames;
 use crate::{Diagnostic, Extra, GameResult, NodeId, Place};
 
 /// A word with more characters is more than one move, or a move with blanks in it.
@@ -82,6 +83,7 @@ struct Builder<'t> {
     at: usize,
     begin: usize,
     game: RawGame,
+    tag_names: TagNames<'t>,
     node: NodeId,
     branches: Vec<Branch>,
     number: Option<u32>,
@@ -105,6 +107,7 @@ impl<'t> Builder<'t> {
             at,
             begin: at,
             game: RawGame::new(),
+            tag_names: TagNames::default(),
             node: NodeId::ROOT,
             branches: Vec::new(),
             number: None,

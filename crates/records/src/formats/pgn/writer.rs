@@ -9,6 +9,7 @@ use xiangqi_notation::{Notation, write_move};
 use super::directive::Directive;
 use super::grammar::{is_tag_name, until_head_line};
 use crate::check::Stage;
+use crate::tag_names::TagNames;
 use crate::{Annotations, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
 /// Tags that come first, in this order; the others follow in their own.
@@ -89,14 +90,13 @@ impl Writer<'_, '_> {
         for (name, value) in head {
             push_tag(self.out, &mut self.losses, name, value);
         }
-        let mut seen: Vec<&str> = Vec::new();
+        let mut names = TagNames::default();
         for tag in &self.game.tags {
             let ordered = ORDER.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
-            let again = seen.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
-            if !ordered || again {
+            let is_first = names.insert(&tag.name);
+            if !ordered || !is_first {
                 push_tag(self.out, &mut self.losses, &tag.name, &tag.value);
             }
-            seen.push(&tag.name);
         }
         self.out.push('\n');
     }

@@ -11,7 +11,7 @@ use crate::pgn::tags::{
 };
 use crate::raw::{RawStart, RawTag};
 
-impl Builder<'_> {
+impl<'t> Builder<'t> {
     pub(super) fn read_head(&mut self) {
         loop {
             self.skip_space();
@@ -54,7 +54,7 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn add_tag(&mut self, name: &str, value: &str, span: Span) {
+    pub(super) fn add_tag(&mut self, name: &'t str, value: &str, span: Span) {
         let mut value = value;
         self.has_lengths |= name == TITLE_A;
         let byte = if self.has_lengths { LengthByte::Any } else { LengthByte::Control };
@@ -65,7 +65,7 @@ impl Builder<'_> {
         }
         let value = unescape(value);
         let name = known_name(name);
-        if self.game.tag(name).is_some() {
+        if !self.tag_names.insert(name) {
             self.report(PgnProblem::DuplicateTag { name: name.to_owned() }, span);
         } else if name.eq_ignore_ascii_case("FEN") && !value.trim().is_empty() {
             self.game.start = RawStart::Fen { text: value.clone(), span };
