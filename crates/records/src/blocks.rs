@@ -10,6 +10,7 @@ use crate::encoding::{
     DecodeOptions, Decoded, Detection, Piece, Subject, Syntax, TextStream, decode, detect,
 };
 use crate::go::{GoDocument, detect_go};
+use crate::json_objects::whole_objects;
 use crate::sgf::{Charset, SgfTree, whole_games};
 use crate::{AnyDocument, Diagnostic, Document, Format, Place, ReadOptions, TextProblem, pgn};
 
@@ -216,7 +217,7 @@ impl Blocks {
                 let trees = whole_games(&self.held);
                 Some(Cut { len: trees.last()?.span().end, trees })
             }
-            Format::Json => memchr::memrchr(b'\n', self.held.as_bytes()).map(|at| Cut::at(at + 1)),
+            Format::Json => whole_objects(&self.held).map(Cut::at),
             _ => pgn::last_game(&self.held).map(Cut::at),
         }
     }

@@ -160,7 +160,7 @@ impl<'b> Document<'b> {
 pub enum Games<'d> {
     /// Read from PGN one by one.
     Pgn(pgn::Games<'d>),
-    /// Read from JSON line by line.
+    /// Read from JSON object by object.
     Json(json::Games<'d>),
     /// Read beforehand.
     Ready(std::slice::Iter<'d, RawGame>),

@@ -21,6 +21,7 @@ mod field;
 mod format;
 mod formats;
 mod game;
+mod json_objects;
 mod language;
 mod left_out;
 mod line_ends;

@@ -412,6 +412,10 @@ pub(crate) struct Convert {
     #[arg(long)]
     pub(crate) json_summary: bool,
 
+    /// Indent the games of `--to json` and the object of --json-summary, for people
+    #[arg(long)]
+    pub(crate) pretty: bool,
+
     #[command(flatten)]
     pub(crate) reporting: Reporting,
 }

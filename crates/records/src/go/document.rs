@@ -6,6 +6,7 @@ use go_notation::QuadrantNotation;
 
 use super::{GoGame, GoNode, gib, json, ngf, quadrant, read_game, ugf};
 use crate::encoding::{DecodeOptions, Decoded, Detection, Subject, Syntax, TextEncoding, decode};
+use crate::json_objects::JsonObjects;
 use crate::sgf::{SgfFinding, SgfGame, SgfGames, SgfTree, decode_sgf, is_sgf};
 use crate::{Diagnostic, Format, NodeId, Place, ReadError, Reading, Severity, TextProblem};
 
@@ -174,7 +175,7 @@ impl<'b> GoDocument<'b> {
                 self.set_games(value, diagnostics);
             }
             Format::Sgf => self.look_through(0),
-            _ => self.count = json::Games::new(text).lines().count(),
+            _ => self.count = JsonObjects::new(text).count(),
         }
         self.count = self.count.max(self.games.len());
     }

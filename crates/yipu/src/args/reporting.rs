@@ -23,7 +23,7 @@ pub(crate) struct Reporting {
 pub(crate) struct Layout {
     /// With --json: indent the objects, for people, instead of one a line
     #[arg(long = "pretty", requires = "json")]
-    indented: bool,
+    pub(crate) indented: bool,
 }
 
 impl Layout {

@@ -26,7 +26,7 @@ use self::summary::Summary;
 use self::target::{Target, without_results};
 use self::work::{convert, convert_bytes, convert_part};
 use super::check::read_options;
-use crate::args::Convert;
+use crate::args::{Convert, Layout};
 use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
 use crate::progress::Progress;
 use crate::status::{Run, Status, Stop};
@@ -37,6 +37,11 @@ pub(crate) fn run(args: &Convert) -> Run {
     }
     if args.minimal_change && args.to != Format::Sgf {
         return Err(Stop::failed("--minimal-change keeps SGF files: it goes with --to sgf"));
+    }
+    if args.pretty && args.to != Format::Json && !args.json_summary {
+        return Err(Stop::failed(
+            "--pretty indents JSON: it goes with --to json or --json-summary",
+        ));
     }
     let began = Instant::now();
     let (inputs, refused) = expand(&args.source.inputs)?;
@@ -87,7 +92,8 @@ pub(crate) fn run(args: &Convert) -> Run {
     let named = inputs.len() + refused.count;
     let is_batch = named > 1 || inputs.iter().any(Input::is_inside);
     if args.json_summary {
-        eprintln!("{}", total.json(began.elapsed()));
+        let layout = Layout { indented: args.pretty };
+        eprintln!("{}", layout.text(&total.json(began.elapsed())));
     } else if args.summary || is_batch && !args.quiet {
         let language = args.reporting.language();
         eprint!("{}", total.text(began.elapsed(), language));

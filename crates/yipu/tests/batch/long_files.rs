@@ -68,6 +68,33 @@ fn all_games_arrive_in_order_whatever_the_encoding() {
 }
 
 #[test]
+fn indented_games_are_read_back_in_blocks() {
+    let place = Place::new();
+    place.write("long.pgn", games(5_000));
+    // Some 300 bytes a game as well.
+    let go = |number| format!("(;GM[1]SZ[19]GN[{number}]C[{}];B[pd];W[dd])\n", "一".repeat(80));
+    place.write("long.sgf", (1..=5_000).map(go).collect::<String>());
+    for name in ["long.pgn", "long.sgf"] {
+        let convert = |args: &[&str]| {
+            let answer = place.yipu(&[&["convert", "--to", "json", "--quiet"], args].concat());
+            assert_eq!(answer.code, 0, "{args:?} {}", answer.err);
+        };
+        convert(&[name, "-o", "lines.jsonl", "--force"]);
+        convert(&[name, "-o", "pretty/", "--pretty", "--verify", "--force"]);
+        let pretty = place.read("pretty/long.json");
+        assert!(pretty.starts_with("{\n  \"schema\": \"yipu/"), "{}", &pretty[..100]);
+        assert_eq!(pretty.lines().filter(|line| *line == "{").count(), 5_000);
+        convert(&["pretty/long.json", "-o", "back.jsonl", "--force"]);
+        assert!(place.read("back.jsonl") == place.read("lines.jsonl"), "{name}");
+        let answer = place.yipu(&["detect", "pretty/long.json"]);
+        assert!(answer.out.contains("json, UTF-8, "), "{answer:?}");
+    }
+    let answer = place.yipu(&["convert", "long.pgn", "--to", "pgn", "--pretty"]);
+    assert_eq!(answer.code, 2);
+    assert!(answer.err.contains("it goes with --to json"), "{answer:?}");
+}
+
+#[test]
 fn single_games_are_chosen_by_their_numbers() {
     let place = Place::new();
     place.write("long.pgn", games(5_000));

@@ -8,22 +8,22 @@ use super::JsonProblem;
 use super::model::{
     AnnotationsObject, CarriedObject, GameObject, MoveObject, ResultName, SCHEMA, TagObject,
 };
+use crate::json_objects::{JsonObject, JsonObjects};
 use crate::raw::{RawGame, RawNode, RawStart, RawTag};
 use crate::{Annotations, Carried, Diagnostic, Extra, GameResult, Nag, NodeId, Place};
 
-/// The games of a JSON text, one a line. A line that is no game gives one without moves that
+/// The games of a JSON text, one a line or indented. What is no game gives one without moves that
 /// says why.
 #[derive(Clone, Debug)]
 pub struct Games<'t> {
-    text: &'t str,
-    at: usize,
+    objects: JsonObjects<'t>,
 }
 
 impl<'t> Games<'t> {
     /// Begins at the first line of `text`.
     #[must_use]
     pub const fn new(text: &'t str) -> Self {
-        Self { text, at: 0 }
+        Self { objects: JsonObjects::new(text) }
     }
 }
 
@@ -31,22 +31,11 @@ impl Iterator for Games<'_> {
     type Item = RawGame;
 
     fn next(&mut self) -> Option<RawGame> {
-        loop {
-            let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
-            let end = memchr::memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
-            let span = Span::new(self.at, self.at + end);
-            self.at = span.end;
-            let line = rest[..end].trim();
-            if !line.is_empty() {
-                let start = span.start + (end - rest[..end].trim_start().len());
-                return Some(game(line, start, span));
-            }
-        }
+        self.objects.next().map(game)
     }
 }
 
-/// Reads one line, which begins at `start`.
-fn game(line: &str, start: usize, span: Span) -> RawGame {
+fn game(JsonObject { text: line, start, span }: JsonObject<'_>) -> RawGame {
     let mut game = RawGame { span, ..RawGame::new() };
     let mut report = |problem| game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
     let object: GameObject<'_> = match serde_json::from_str(line) {

@@ -8,47 +8,32 @@ use super::model::{GameObject, NodeObject, SCHEMA};
 use crate::go::{
     GoAction, GoGame, GoNode, GoNotes, GoResult, GoSetup, InfoField, LineMark, PointMark, WonBy,
 };
+use crate::json_objects::{JsonObject, JsonObjects};
 use crate::{Diagnostic, NodeId, Place, Reading};
 
 /// Tells whether a text looks like Go games in JSON.
 #[must_use]
 pub fn is_go_json(text: &str) -> bool {
-    let line = text.trim_start().lines().next().unwrap_or_default();
-    line.starts_with('{') && line.contains("\"yipu/go-game/")
+    let mut lines = text.trim_start().lines();
+    let first = lines.next().unwrap_or_default();
+    // The schema stands first, on a line of its own where the object is indented.
+    let schema = if first.trim_end() == "{" { lines.next().unwrap_or_default() } else { first };
+    first.starts_with('{') && schema.contains("\"yipu/go-game/")
 }
 
-/// The games of a JSON text, one a line.
+/// The games of a JSON text, one a line or indented.
 ///
-/// A line that is no game gives one without moves and the reason.
+/// What is no game gives one without moves and the reason.
 #[derive(Clone, Debug)]
 pub struct Games<'t> {
-    text: &'t str,
-    at: usize,
+    objects: JsonObjects<'t>,
 }
 
 impl<'t> Games<'t> {
     /// Begins at the first line of `text`.
     #[must_use]
     pub const fn new(text: &'t str) -> Self {
-        Self { text, at: 0 }
-    }
-
-    /// Returns the lines that are games, with their places.
-    pub(crate) fn lines(mut self) -> impl Iterator<Item = (&'t str, Span)> {
-        std::iter::from_fn(move || self.line())
-    }
-
-    fn line(&mut self) -> Option<(&'t str, Span)> {
-        loop {
-            let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
-            let end = memchr::memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
-            let span = Span::new(self.at, self.at + end);
-            self.at = span.end;
-            let line = rest[..end].trim();
-            if !line.is_empty() {
-                return Some((line, span));
-            }
-        }
+        Self { objects: JsonObjects::new(text) }
     }
 }
 
@@ -56,11 +41,11 @@ impl Iterator for Games<'_> {
     type Item = Reading<GoGame>;
 
     fn next(&mut self) -> Option<Reading<GoGame>> {
-        self.line().map(|(line, span)| game(line, span))
+        self.objects.next().map(game)
     }
 }
 
-fn game(line: &str, span: Span) -> Reading<GoGame> {
+fn game(JsonObject { text: line, span, .. }: JsonObject<'_>) -> Reading<GoGame> {
     let mut reader = Reader { span, diagnostics: Vec::new() };
     let game = match serde_json::from_str::<GameObject<'_>>(line) {
         Err(error) => {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use records::Format;
 
+use crate::args::Convert;
 use crate::inputs::Input;
 use crate::output::{Existing, Guard, Names, sweep};
 
@@ -19,6 +20,7 @@ pub(super) struct Folder<'t> {
     names: Names,
     /// The file of each input, as seen from the folder.
     files: Vec<Planned>,
+    extension: &'static str,
     pub(super) format: Format,
     pub(super) existing: Existing,
     pub(super) guard: Guard,
@@ -34,10 +36,14 @@ impl<'t> Folder<'t> {
     pub(super) fn new(
         path: &'t Path,
         inputs: &[Input],
-        format: Format,
+        args: &Convert,
         existing: Existing,
         guard: Guard,
     ) -> Self {
+        let format = args.to;
+        // An object on several lines is no JSON Lines.
+        let is_indented = args.pretty && format == Format::Json;
+        let extension = if is_indented { "json" } else { format.extension() };
         let mut names = Names::default();
         for input in guard.below(path) {
             names.reserve(input);
@@ -49,11 +55,11 @@ impl<'t> Folder<'t> {
             .iter()
             .map(|input| {
                 let wanted = input.below().with_extension("");
-                let path = names.choose(&wanted, format.extension());
+                let path = names.choose(&wanted, extension);
                 Planned { is_numbered: path.with_extension("") != wanted, path }
             })
             .collect();
-        let folder = Self { path, names, files, format, existing, guard };
+        let folder = Self { path, names, files, extension, format, existing, guard };
         let places: BTreeSet<_> =
             folder.files.iter().filter_map(|file| file.path.parent()).collect();
         places.into_iter().for_each(|place| sweep(&path.join(place)));
@@ -80,6 +86,6 @@ impl<'t> Folder<'t> {
         let first = &self.files[number].path;
         let stem = first.file_stem().unwrap_or_default().to_string_lossy();
         let wanted = first.with_file_name(format!("{stem}.{game}"));
-        self.path.join(self.names.free(&wanted, self.format.extension()))
+        self.path.join(self.names.free(&wanted, self.extension))
     }
 }

@@ -58,7 +58,7 @@ impl Work<'_> {
     fn go_game(&mut self, game: &GoGame, number: u32) {
         let options = self.write_go();
         let written = match go::write(game, self.args.to, &options) {
-            Ok(written) => written,
+            Ok(Written { bytes, losses }) => Written { bytes: self.laid_out(bytes), losses },
             Err(error) => {
                 let hint = hint(&error);
                 return self.fail(&format!("{}, game {number}: {error}{hint}", self.name));

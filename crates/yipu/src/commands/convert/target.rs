@@ -30,7 +30,7 @@ impl<'t> Target<'t> {
         };
         let guard = Guard::new(inputs);
         Ok(match (&args.output, folder(args, inputs)) {
-            (_, Some(path)) => Self::Folder(Folder::new(path, inputs, args.to, existing, guard)),
+            (_, Some(path)) => Self::Folder(Folder::new(path, inputs, args, existing, guard)),
             (Some(path), None) => Self::Joined(Joined::file(path, args.to, existing, &guard)?),
             (None, None) => Self::Joined(Joined::standard(args.to)),
         })

@@ -158,7 +158,8 @@ impl<'w> Work<'w> {
             Ok(written) => written,
             Err(error) => return self.fail(&format!("{}, game {number}: {error}", self.name)),
         };
-        let Written { mut bytes, losses } = written;
+        let Written { bytes, losses } = written;
+        let mut bytes = self.laid_out(bytes);
         self.report_losses(Some(number), &losses, |node| game.tree.ply(node));
         if self.args.strict && !losses.is_empty() {
             self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
@@ -183,6 +184,17 @@ impl<'w> Work<'w> {
                 file.append(&mut bytes);
             }
             _ => self.out.files.push(bytes),
+        }
+    }
+
+    /// Indents a game in JSON, where that is asked for.
+    pub(super) fn laid_out(&self, bytes: Vec<u8>) -> Vec<u8> {
+        if !self.args.pretty || self.args.to != Format::Json {
+            return bytes;
+        }
+        match serde_json::from_slice::<serde_json::Value>(&bytes) {
+            Ok(object) => format!("{object:#}\n").into_bytes(),
+            Err(_) => bytes,
         }
     }
 
