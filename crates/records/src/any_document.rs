@@ -1,8 +1,7 @@
 //! A file of either game.
 
-use crate::detect::binary_format;
-use crate::encoding::{DecodeOptions, Subject, decode};
-use crate::go::{GoDocument, ReadGo, detect_go};
+use crate::detect::detect_go_format;
+use crate::go::{GoDocument, ReadGo};
 use crate::{Document, Format, ReadError, ReadOptions};
 
 /// A file that was recognised as records of xiangqi or of Go.
@@ -26,9 +25,6 @@ pub enum AnyDocument<'b> {
     Go(GoDocument<'b>),
 }
 
-/// How much of a file decides between the games.
-const SAMPLE: usize = 64 * 1024;
-
 impl<'b> AnyDocument<'b> {
     /// Recognises and reads `bytes`. Format and encoding are those of `options`.
     ///
@@ -43,13 +39,7 @@ impl<'b> AnyDocument<'b> {
             Some(Format::Json) | None => {}
             Some(_) => return Document::read(bytes, options).map(Self::Xiangqi),
         }
-        // A comment inside a binary file may hold anything, a game tree of SGF too.
-        if options.format.is_none() && binary_format(bytes).is_some() {
-            return Document::read(bytes, options).map(Self::Xiangqi);
-        }
-        let sample = &bytes[..bytes.len().min(SAMPLE)];
-        let decode_options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
-        match detect_go(&decode(sample, &decode_options).text, &go.quadrant.notation) {
+        match detect_go_format(bytes, &go.quadrant.notation) {
             None => Document::read(bytes, options).map(Self::Xiangqi),
             // Two digits and a comma stand in many texts: a record of xiangqi is the better guess.
             Some(Format::Quadrant) => match Document::read(bytes, options) {

@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use go_notation::QuadrantNotation;
 use notation_syntax::Span;
 
-use crate::detect::{Kind, binary_format, detect_format};
+use crate::detect::{Kind, detect_format, detect_go_format};
 use crate::encoding::{
-    DecodeOptions, Decoded, Detection, Piece, Subject, Syntax, TextStream, decode, detect,
+    DecodeOptions, Decoded, Detection, Piece, Subject, Syntax, TextStream, detect,
 };
-use crate::go::{GoDocument, detect_go};
+use crate::go::GoDocument;
 use crate::json_objects::whole_objects;
 use crate::sgf::{Charset, SgfTree, whole_games};
 use crate::{AnyDocument, Diagnostic, Document, Format, Place, ReadOptions, TextProblem, pgn};
@@ -254,7 +254,6 @@ fn kind(beginning: &[u8], options: &ReadOptions) -> Option<(Format, Subject)> {
         Some(Format::Sgf) => Some(Format::Sgf),
         Some(Format::Json) => go_format(beginning).filter(|it| *it == Format::Json),
         Some(_) => None,
-        None if binary_format(beginning).is_some() => return None,
         None => go_format(beginning),
     };
     if let Some(format) = of_go {
@@ -273,8 +272,7 @@ fn kind(beginning: &[u8], options: &ReadOptions) -> Option<(Format, Subject)> {
 
 /// Finds the format of a file of Go, or of one that may be.
 fn go_format(beginning: &[u8]) -> Option<Format> {
-    let options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
-    detect_go(&decode(beginning, &options).text, &QuadrantNotation::TOLERANT)
+    detect_go_format(beginning, &QuadrantNotation::TOLERANT)
 }
 
 /// Counts lines as [`LineIndex`](notation_syntax::LineIndex) does.

@@ -1,6 +1,13 @@
 //! Which format a file is in, by its content.
 
-use crate::encoding::{DecodeOptions, TextEncoding, decode};
+use std::borrow::Cow;
+
+use go_notation::QuadrantNotation;
+
+use crate::encoding::{DecodeOptions, Subject, TextEncoding, decode};
+use crate::go::detect_go;
+use crate::go::json::is_go_json;
+use crate::pgn::Opening;
 use crate::text_format::TextFormat;
 use crate::{Format, OtherGame, cbl, cbr, ccm, che, chn, mxq, pgn, shijia, xqf, xqr};
 
@@ -37,10 +44,34 @@ const BINARY: [(LooksLike, Format); 9] = [
 const SAMPLE: usize = 64 * 1024;
 
 /// Finds the format of a file that begins like one without text of its own.
-pub(crate) fn binary_format(bytes: &[u8]) -> Option<Format> {
+fn binary_format(bytes: &[u8]) -> Option<Format> {
     BINARY.into_iter().find(|(looks_like, _)| looks_like(bytes)).map(|(_, format)| format)
 }
 
+/// Finds the format of a file of Go; the quadrant records are those of `quadrant`.
+///
+/// What stands in comments of PGN counts for nothing, nor does a game tree inside a file of another
+/// format: a name such as `A (B` in front of a closing tag of DhtmlXQ looks like one.
+pub(crate) fn detect_go_format(bytes: &[u8], quadrant: &QuadrantNotation) -> Option<Format> {
+    if binary_format(bytes).is_some() {
+        return None;
+    }
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let options = DecodeOptions { subject: Subject::Go, ..DecodeOptions::default() };
+    let decoded = decode(sample, &options);
+    if is_go_json(&decoded.text) {
+        return Some(Format::Json);
+    }
+    let text = outside_comments(&decoded.text)?;
+    match detect_go(&text, quadrant) {
+        Some(Format::Sgf) if !begins_game_tree(&text) => {
+            TextFormat::detect(&text).is_none().then_some(Format::Sgf)
+        }
+        found => found,
+    }
+}
+
+/// Finds the format of a file of xiangqi, or what else it is.
 pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
     if let Some(format) = binary_format(bytes) {
         return Kind::Format(format);
@@ -54,17 +85,37 @@ pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
     if is_json(&decoded.text) {
         return Kind::Format(Format::Json);
     }
-    if let Some(format) = TextFormat::detect(&decoded.text) {
-        return Kind::Format(format);
-    }
-    // A long page may hold its record far down.
-    if memchr::memmem::find(bytes, b"[DhtmlXQ_").is_some() {
-        return Kind::Format(Format::DhtmlXq);
+    let opening = pgn::opening(&decoded.text);
+    if let Some(text) = outside_comments(&decoded.text) {
+        if let Some(format) = TextFormat::detect(&text) {
+            return Kind::Format(format);
+        }
+        // A long page may hold its record far down.
+        if opening.is_none() && memchr::memmem::find(bytes, b"[DhtmlXQ_").is_some() {
+            return Kind::Format(Format::DhtmlXq);
+        }
     }
     if let Some(other) = pgn::other_game(&decoded.text) {
         return Kind::Other(other);
     }
-    if pgn::looks_like_pgn(&decoded.text) { Kind::Format(Format::Pgn) } else { Kind::Text }
+    let is_pgn = opening.is_some() || pgn::looks_like_pgn(&decoded.text);
+    if is_pgn { Kind::Format(Format::Pgn) } else { Kind::Text }
+}
+
+/// Tells whether a game tree stands first in `text`.
+fn begins_game_tree(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{FEFF}').trim_start();
+    text.strip_prefix('(').is_some_and(|rest| rest.trim_start().starts_with([';', '(']))
+}
+
+/// Returns where signs of formats other than PGN count: nowhere if `text` begins with a tag, and
+/// outside of comments if it begins with a move.
+fn outside_comments(text: &str) -> Option<Cow<'_, str>> {
+    match pgn::opening(text) {
+        Some(Opening::Tag) => None,
+        Some(Opening::Move) => Some(pgn::without_comments(text)),
+        None => Some(Cow::Borrowed(text)),
+    }
 }
 
 /// Tells whether the first line is an object that names our schema.

@@ -22,7 +22,7 @@ mod words;
 mod writer;
 
 pub(crate) use cut::last_game;
-pub(crate) use look::{looks_like_pgn, other_game};
+pub(crate) use look::{Opening, looks_like_pgn, opening, other_game, without_comments};
 pub use problem::PgnProblem;
 pub use reader::Games;
 pub use words::tag_result;

@@ -66,9 +66,7 @@ pub fn detect_go(text: &str, quadrant: &QuadrantNotation) -> Option<Format> {
     if ugf::is_ugf(sample) {
         return Some(Format::Ugf);
     }
-    // A name such as `A (B` in front of a closing tag of DhtmlXQ looks like a game tree.
-    let is_dhtmlxq = ["[DhtmlXQ]", "[DhtmlXQ_"].iter().any(|sign| sample.contains(sign));
-    if !is_dhtmlxq && is_sgf(sample) {
+    if is_sgf(sample) {
         return Some(Format::Sgf);
     }
     if ngf::is_ngf(sample) {

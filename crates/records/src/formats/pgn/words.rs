@@ -124,6 +124,42 @@ pub(super) fn looks_like_move(word: &str) -> bool {
         && (by_points || word.chars().filter(|&c| is_move_ideograph(c)).count() >= 2)
 }
 
+/// Tells whether `word` has the letters, digits and signs of a move in their places.
+///
+/// It serves to tell records from other texts and is stricter than [`looks_like_move`], for which
+/// a name such as `v1.2` is a faulty move.
+pub(super) fn has_shape_of_move(word: &str) -> bool {
+    /// Shapes of letters, digits and signs in ASCII: squares, files with a sign, and pieces in
+    /// front of them.
+    const SHAPES: [&str; 17] = [
+        "LDLD", "LDLDD", "LDDLD", "LDSLD", "LDSLDD", "LDDSLD", "LLDLD", "LLDSLD", "LLLD", "LDSD",
+        "LLSD", "SLSD", "LSSD", "DDSD", "DDSDD", "DDDD", "LDDDD",
+    ];
+    if !word.is_ascii() {
+        let of_moves = word.chars().filter(|&c| is_move_ideograph(c)).count();
+        let is_run = word.len() > 24 && of_moves * 2 >= word.chars().count();
+        return is_run || looks_like_move(word);
+    }
+    let word = word.trim_end_matches(['+', '#']);
+    if word.len() < 4 || word.len() > 6 {
+        return false;
+    }
+    let class = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' => Some(b'L'),
+        b'0'..=b'9' => Some(b'D'),
+        b'+' | b'-' | b'.' | b'=' | b'/' => Some(b'S'),
+        _ => None,
+    };
+    let is_year = word.starts_with("19") || word.starts_with("20");
+    SHAPES.iter().any(|shape| {
+        let fits =
+            |(byte, want): (u8, u8)| class(byte) == Some(want) || (want == b'S' && byte == b'x');
+        shape.len() == word.len()
+            && word.bytes().zip(shape.bytes()).all(fits)
+            && !(*shape == "DDDD" && is_year)
+    })
+}
+
 /// Tells whether `word` begins a footer: a rule drawn with signs, or an address.
 pub(super) fn begins_footer(word: &str) -> bool {
     let is_drawn = |c| matches!(c, '=' | '-' | '_' | '*' | '~' | '＝' | '—' | '─');
