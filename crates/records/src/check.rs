@@ -22,6 +22,7 @@ mod options;
 mod problem;
 mod repetition;
 mod rounds;
+mod sides;
 mod stage;
 mod start;
 mod tags;

@@ -9,7 +9,7 @@ use crate::go::detect_go;
 use crate::go::json::is_go_json;
 use crate::pgn::Opening;
 use crate::text_format::TextFormat;
-use crate::{Format, OtherGame, cbl, cbr, ccm, che, chn, mxq, pgn, shijia, xqf, xqr};
+use crate::{Format, OtherGame, cbl, cbr, ccm, che, chn, mxq, pgn, pgn_cc, shijia, xqf, xqr};
 
 /// What a file looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,14 +86,21 @@ pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
         return Kind::Format(Format::Json);
     }
     let opening = pgn::opening(&decoded.text);
-    if let Some(text) = outside_comments(&decoded.text) {
-        if let Some(format) = TextFormat::detect(&text) {
-            return Kind::Format(format);
+    match outside_comments(&decoded.text) {
+        Some(text) => {
+            if let Some(format) = TextFormat::detect(&text) {
+                return Kind::Format(format);
+            }
+            // A long page may hold its record far down.
+            if opening.is_none() && memchr::memmem::find(bytes, b"[DhtmlXQ_").is_some() {
+                return Kind::Format(Format::DhtmlXq);
+            }
         }
-        // A long page may hold its record far down.
-        if opening.is_none() && memchr::memmem::find(bytes, b"[DhtmlXQ_").is_some() {
-            return Kind::Format(Format::DhtmlXq);
+        // The one other format whose files begin with tags.
+        None if pgn_cc::looks_like(&pgn::without_comments(&decoded.text)) => {
+            return Kind::Format(Format::PgnCc);
         }
+        None => {}
     }
     if let Some(other) = pgn::other_game(&decoded.text) {
         return Kind::Other(other);

@@ -144,6 +144,8 @@ pub struct RawNode {
     pub span: Span,
     /// The move number in front of it, where one is written.
     pub number: Option<u32>,
+    /// Whether dots stand in front of it for the move of the other side.
+    pub has_dots: bool,
     /// Comments and the like. Boxed because most moves have none.
     pub annotations: Option<Box<Annotations>>,
 }
@@ -152,19 +154,25 @@ impl RawNode {
     /// Makes the root.
     #[must_use]
     pub const fn root() -> Self {
-        Self { mv: RawMove::Root, span: Span::new(0, 0), number: None, annotations: None }
+        Self::new(RawMove::Root, Span::new(0, 0))
+    }
+
+    /// Makes the node of a move that stands at `span`.
+    #[must_use]
+    pub const fn new(mv: RawMove, span: Span) -> Self {
+        Self { mv, span, number: None, has_dots: false, annotations: None }
     }
 
     /// Makes the node of a move whose text is the source at `span`.
     #[must_use]
     pub const fn text(span: Span) -> Self {
-        Self { mv: RawMove::Text, span, number: None, annotations: None }
+        Self::new(RawMove::Text, span)
     }
 
     /// Makes the node of a move given by its squares.
     #[must_use]
     pub const fn squares(mv: Move, span: Span) -> Self {
-        Self { mv: RawMove::Squares(mv), span, number: None, annotations: None }
+        Self::new(RawMove::Squares(mv), span)
     }
 
     /// Returns the annotations, to be changed.

@@ -3,7 +3,8 @@
 use records::check::{CheckOptions, check};
 use records::pgn::{Games, write};
 use records::verify::verify;
-use records::{LossReport, WriteOptions, XiangqiGame};
+use records::{Extra, LossReport, NodeId, WriteOptions, XiangqiGame};
+use xiangqi_core::Position;
 
 fn read(text: &str) -> (XiangqiGame, Vec<&'static str>) {
     let raw = Games::new(text).next().unwrap();
@@ -68,4 +69,60 @@ fn many_tags_are_kept_in_their_order() {
     write(&game, &WriteOptions::default(), &mut out);
     let again = read(&out).0;
     assert_eq!(again.tags.iter().map(|tag| tag.name.as_str()).collect::<Vec<_>>(), names);
+}
+
+#[test]
+fn what_stands_behind_a_result_is_carried() {
+    for footer in ["==== www.example.org", "第二局 棋评\n\n好棋", "} ) (", "{c} 1. h2e2"] {
+        let text = format!("[Red \"甲\"]\n\n1. 炮二平五 1-0\n{footer}\n\n[Red \"乙\"]\n\n*\n");
+        let raws: Vec<_> = Games::new(&text).collect();
+        assert_eq!(raws.len(), 2, "{text}");
+        let game = check(&raws[0], &text, &CheckOptions::default()).game;
+        let extras = &game.tree[NodeId::ROOT].annotations().extras;
+        assert_eq!((extras[0].name.as_str(), extras[0].value.as_str()), ("Footer", footer));
+        let mut out = String::new();
+        assert!(write(&game, &WriteOptions::default(), &mut out).is_empty());
+        assert!(out.ends_with(&format!("1-0\n{footer}\n")), "{out}");
+        let again = Games::new(&out).next().unwrap();
+        let again = check(&again, &out, &CheckOptions::default()).game;
+        assert_eq!(&again.tree[NodeId::ROOT].annotations().extras, extras);
+    }
+}
+
+/// What would be the next game there stands in a comment instead.
+#[test]
+fn a_footer_that_would_begin_a_game_is_no_footer_in_pgn() {
+    for value in ["[Red \"x\"]", "a\n[Red \"x\"]\nb", " blanks ", "1. h2e2 h9g7"] {
+        let mut game = XiangqiGame::new(Position::start().to_setup());
+        let extra = Extra { name: "Footer".to_owned(), value: value.to_owned() };
+        game.tree[NodeId::ROOT].annotations_mut().extras.push(extra);
+        let mut out = String::new();
+        let _ = write(&game, &WriteOptions::default(), &mut out);
+        assert!(out.ends_with("\n*\n"), "{out}");
+        assert_eq!(Games::new(&out).count(), 1, "{out}");
+    }
+}
+
+#[test]
+fn games_of_tags_alone_are_games() {
+    let head =
+        |name: &str| format!("[Event \"x\"]\n[Game \"Chinese Chess\"]\n[Red \"{name}\"]\n\n");
+    let text = format!("{}{}{}1. h2e2 *\n", head("甲"), head("乙"), head("丙"));
+    let names: Vec<_> =
+        Games::new(&text).map(|game| game.tag("Red").unwrap().value.clone()).collect();
+    assert_eq!(names, ["甲", "乙", "丙"]);
+    // A blank line inside of a head ends no game, nor does a tag that stands there twice.
+    let text = "[Event \"x\"]\n\n[Red \"甲\"]\n[Red \"乙\"]\n\n[Result \"*\"]\n\n1. h2e2 *\n";
+    assert_eq!(Games::new(text).count(), 1);
+}
+
+#[test]
+fn what_stands_in_front_of_the_first_tag_belongs_to_its_game() {
+    for front in ["{开局}", "; 开局", "% 开局", "开局", "{a}\n\n{b}"] {
+        let text = format!("{front}\n\n[Event \"x\"]\n[Red \"甲\"]\n\n1. h2e2 *\n");
+        let games: Vec<_> = Games::new(&text).collect();
+        assert_eq!(games.len(), 1, "{text}");
+        assert_eq!(games[0].tag("Red").unwrap().value, "甲");
+        assert!(!games[0].tree[NodeId::ROOT].annotations.as_ref().unwrap().comments.is_empty());
+    }
 }

@@ -7,7 +7,7 @@ use super::repetition::Repetitions;
 use super::rounds::Rounds;
 use super::start::Start;
 use super::unreadable::Unreadable;
-use super::{CheckOptions, MoveProblem, Stage, evidence, unread};
+use super::{CheckOptions, MoveProblem, Stage, evidence, sides, unread};
 use crate::pgn::PgnProblem;
 use crate::raw::{GameProblem, RawGame, RawMove};
 use crate::{Diagnostic, Node, NodeId, Place, Tree};
@@ -48,6 +48,13 @@ pub(super) fn resolve(
         }
     }
     let first = Resolver::new(raw, text, options.accept).run(start);
+    if first.may_have_sides_exchanged() {
+        let exchanged = sides::exchanged_from(raw, text, start.setup.side_to_move);
+        if exchanged.is_some() {
+            let resolver = Resolver { exchanged, ..Resolver::new(raw, text, options.accept) };
+            return resolver.run(start).finish();
+        }
+    }
     if options.accept.notation.is_some() || !first.is_doubtful {
         return first.finish();
     }
@@ -73,6 +80,8 @@ struct Resolver<'r> {
     is_doubtful: bool,
     repetitions: Repetitions,
     end: Option<(Place, Stage)>,
+    /// The move from which on the sides are exchanged.
+    exchanged: Option<NodeId>,
 }
 
 impl<'r> Resolver<'r> {
@@ -90,7 +99,14 @@ impl<'r> Resolver<'r> {
             is_doubtful: false,
             repetitions: Repetitions::new(),
             end: None,
+            exchanged: None,
         }
+    }
+
+    /// Tells whether some move was read that may be one of the other side.
+    fn may_have_sides_exchanged(&self) -> bool {
+        let first = self.raw.tree.first_child(NodeId::ROOT);
+        self.tolerated.is_some() || first.is_some_and(|first| self.raw.tree[first].has_dots)
     }
 
     fn run(mut self, start: &Start) -> Self {
@@ -164,6 +180,15 @@ impl<'r> Resolver<'r> {
     }
 
     fn play_text(&mut self, id: NodeId, stage: &mut Stage, place: Place) -> Option<Move> {
+        if self.exchanged == Some(id) {
+            let side = stage.side_to_move().other();
+            let problem = match place.ply {
+                Some(1) => GameProblem::FirstMoveMissing { side },
+                _ => GameProblem::SameSideTwice { side },
+            };
+            self.diagnostics.push(Diagnostic::new(problem, place));
+            return None;
+        }
         let text = self.text.get(self.raw.tree[id].span.range()).unwrap_or_default();
         let read = match read_move(stage, text, &self.accept) {
             Ok(read) => read,

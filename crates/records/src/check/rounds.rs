@@ -4,8 +4,8 @@ use xiangqi_core::Color;
 
 /// Follows the numbers of one line.
 ///
-/// Numbers of rounds are usual. Which side begins a round is not asked but seen, since the side to
-/// move is often stated wrongly. Numbers that count plies are taken, too.
+/// Numbers of rounds are usual. Red begins a round; where Black moves first, either side may, which
+/// is not asked but seen. Numbers that count plies are taken, too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rounds {
     /// The number and the ply from which the others follow.
@@ -14,12 +14,13 @@ pub(super) struct Rounds {
     last: u32,
     /// By how many plies rounds can begin earlier than at odd plies; the likelier one first.
     offsets: [Option<u32>; 2],
-    counts_plies: bool,
+    /// How many numbers could only count plies.
+    plies: u32,
 }
 
 impl Rounds {
     pub(super) const fn new(first_mover: Color) -> Self {
-        Self { first: None, last: 0, offsets: offsets(first_mover), counts_plies: false }
+        Self { first: None, last: 0, offsets: offsets(first_mover), plies: 0 }
     }
 
     /// Takes the number in front of move `ply`; returns the one that follows from the numbers
@@ -35,7 +36,8 @@ impl Rounds {
             let rounds = (ply + 1 + offset) / 2;
             first.saturating_add(rounds).saturating_sub((at + 1 + offset) / 2)
         };
-        if self.counts_plies && number == by_plies {
+        if self.plies > 0 && number == by_plies {
+            self.plies += 1;
             return None;
         }
         let fits = self.offsets.map(|it| it.filter(|&offset| by_rounds(offset) == number));
@@ -44,20 +46,22 @@ impl Rounds {
             return None;
         }
         if number == by_plies && ply == last + 1 {
-            self.counts_plies = true;
+            self.plies = 1;
             return None;
         }
         let offset = self.offsets.iter().flatten().next().copied().unwrap_or_default();
-        let expected = if self.counts_plies { by_plies } else { by_rounds(offset) };
+        // What one number alone fitted were no plies.
+        let expected = if self.plies > 1 { by_plies } else { by_rounds(offset) };
+        self.plies = 0;
         self.first = Some((number, ply));
         Some(expected)
     }
 }
 
-/// The usual beginning of rounds for the side that moves first, then the other one.
+/// The beginnings of rounds for the side that moves first, the usual one first.
 const fn offsets(first_mover: Color) -> [Option<u32>; 2] {
     match first_mover {
-        Color::Red => [Some(0), Some(1)],
+        Color::Red => [Some(0), None],
         Color::Black => [Some(1), Some(0)],
     }
 }
@@ -90,8 +94,13 @@ mod tests {
 
     #[test]
     fn the_side_that_begins_is_seen() {
-        assert_eq!(odd(Color::Red, &[(1, 1), (2, 2), (4, 3), (6, 4)]), []);
+        assert_eq!(odd(Color::Black, &[(1, 1), (2, 2), (4, 3), (6, 4)]), []);
         assert_eq!(odd(Color::Black, &[(1, 1), (3, 2), (4, 2), (5, 3)]), []);
+    }
+
+    #[test]
+    fn rounds_that_begin_with_black_are_odd_where_red_moved_first() {
+        assert_eq!(odd(Color::Red, &[(1, 1), (2, 2), (4, 3), (6, 4)]), [(4, 2)]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use xiangqi_core::{Board, Color, Fen, FreePosition, Position, Setup};
 use xiangqi_notation::{Note, ReadMove, read_move};
 
-use super::{CheckOptions, Stage};
+use super::{CheckOptions, Stage, sides};
 use crate::raw::{GameProblem, RawGame, RawMove, RawStart, SideStated};
 use crate::{Diagnostic, NodeId, Place};
 
@@ -91,6 +91,9 @@ fn first_mover(
             };
             let stated = setup.side_to_move;
             let other = read(stated.other())?;
+            if sides::exchanged_from(raw, text, stated) == Some(first) {
+                return Some(stated.other());
+            }
             let differs = match read(stated) {
                 None => true,
                 // Red's numerals are never Black's; Red may be written with any digits.

@@ -5,7 +5,9 @@
 //! Tolerated, each reported where it could hide a mistake:
 //! - tags in any case and order, missing, unquoted or not closed; quotes inside values;
 //! - several games in one file, games without tags, without moves or without a result;
-//! - text behind the result (footers, addresses), kept as a finding;
+//! - text behind the result (footers, addresses), carried as the property `Footer` of the start and
+//!   written behind the result again;
+//! - comments and words in front of the first tag, which belong to that game;
 //! - numbers glued to moves, `1、` and `１．`, numbers repeated before Black's move, with dots or
 //!   without; bare placeholders such as `…………`;
 //! - `;` comments, `%` lines, parentheses that hold words instead of moves;

@@ -24,6 +24,11 @@ pub enum GameProblem {
         /// That side.
         side: Color,
     },
+    /// The first move is written as one of the side that is not to move.
+    FirstMoveMissing {
+        /// That side.
+        side: Color,
+    },
     /// The result tag and the result behind the moves differ.
     ResultsDiffer {
         /// The value of the tag.
@@ -63,6 +68,7 @@ impl GameProblem {
         Code::warning("xq/illegal-start"),
         Code::warning("xq/side-differs"),
         Code::error("xq/same-side-twice"),
+        Code::error("xq/first-move-missing"),
         Code::warning("xq/results-differ"),
         Code::warning("xq/result-against-board"),
         Code::note("xq/result-missing"),
@@ -84,6 +90,7 @@ impl Explain for GameProblem {
             Self::IllegalStart(_) => "xq/illegal-start",
             Self::SideDiffers { .. } => "xq/side-differs",
             Self::SameSideTwice { .. } => "xq/same-side-twice",
+            Self::FirstMoveMissing { .. } => "xq/first-move-missing",
             Self::ResultsDiffer { .. } => "xq/results-differ",
             Self::ResultAgainstBoard { .. } => "xq/result-against-board",
             Self::ResultMissing { .. } => "xq/result-missing",
@@ -136,6 +143,12 @@ impl Explain for GameProblem {
             Self::SameSideTwice { .. } => {
                 language.pick("look for a move that was dropped", "查找漏写的着法").to_owned()
             }
+            Self::FirstMoveMissing { .. } => language
+                .pick(
+                    "add the first move, or a FEN in which the other side is to move",
+                    "补上第一步，或写明由对方先走的 FEN",
+                )
+                .to_owned(),
             Self::ResultsDiffer { .. } => language
                 .pick("the tag counts; correct one of the two", "以标签为准；改正其中之一")
                 .to_owned(),
@@ -193,6 +206,15 @@ impl Tell for GameProblem {
                 format_args!("{side} moves twice in a row"),
                 format_args!("{}连走两步", language.say(side)),
             ),
+            Self::FirstMoveMissing { side } => {
+                let (own, other) = (language.say(side), side.other());
+                let other = language.say(&other);
+                language.write(
+                    f,
+                    format_args!("the first move is written as {own}'s, but {other} moves first"),
+                    format_args!("第一步写的是{own}的棋，却应由{other}先走"),
+                )
+            }
             Self::ResultAgainstBoard { outcome, stated } => {
                 let (outcome, stated) = (language.say(outcome), stated.pgn());
                 language.write(

@@ -140,7 +140,7 @@ impl Reader<'_> {
             (Some(from), Some(to)) => RawMove::Squares(Move::new(from, to)),
             _ => RawMove::OffBoard { from: from.number(), to: to.number() },
         };
-        let node = RawNode { mv, span, number: None, annotations: None };
+        let node = RawNode::new(mv, span);
         self.node = self.game.tree.add(self.node, node);
     }
 

@@ -131,7 +131,7 @@ fn raw_node(ply: &Ply<'_>, span: Span) -> RawNode {
         (Some(from), Some(to)) => RawMove::Squares(Move::new(from, to)),
         _ => RawMove::OffBoard { from: ply.from, to: ply.to },
     };
-    let mut node = RawNode { mv, span, number: None, annotations: None };
+    let mut node = RawNode::new(mv, span);
     if !ply.comment.is_empty() {
         node.annotations_mut().comments.push(own_characters(ply.comment).into_owned());
     }

@@ -139,7 +139,7 @@ fn moves(game: &mut RawGame, field: Option<Field<'_>>) {
             },
         };
         let span = Span::new(at, end + 1);
-        node = game.tree.add(node, RawNode { mv, span, number: None, annotations: None });
+        node = game.tree.add(node, RawNode::new(mv, span));
     }
 }
 

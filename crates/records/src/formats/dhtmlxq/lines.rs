@@ -165,7 +165,7 @@ impl<'t, 'd> Builder<'t, 'd> {
         let mut node = from;
         let mut nodes = Vec::with_capacity(line.field.value.len() / 4);
         for (mv, span) in moves(line.field, self.diagnostics) {
-            node = self.tree.add(node, RawNode { mv, span, number: None, annotations: None });
+            node = self.tree.add(node, RawNode::new(mv, span));
             nodes.push(node);
         }
         self.placed[at] = Some(Placed { ply: line.ply, nodes });

@@ -3,6 +3,7 @@
 use super::Games;
 use super::grammar::{is_space, tag_pair};
 use super::tags::belongs_to_head;
+use crate::raw::RawStart;
 
 /// Returns the last place in `text` at which a game certainly begins, other than the first.
 ///
@@ -13,7 +14,7 @@ pub(crate) fn last_game(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut lines = memchr::memrchr_iter(b'[', bytes)
         .filter(|&at| at > 0 && matches!(bytes[at - 1], b'\n' | b'\r'));
-    lines.find(|&at| begins_head(text, at)).or_else(|| {
+    lines.find(|&at| begins_head(text, at) && has_game(&text[..at])).or_else(|| {
         let mut games = Games::new(text);
         let mut last = 0;
         loop {
@@ -24,6 +25,14 @@ pub(crate) fn last_game(text: &str) -> Option<usize> {
             last = begin;
         }
         (last > 0).then_some(last)
+    })
+}
+
+/// Tells whether more than comments in front of its head stands in `text`.
+fn has_game(text: &str) -> bool {
+    let game = Games::new(text).next();
+    game.is_some_and(|game| {
+        game.tree.len() > 1 || !game.tags.is_empty() || game.start != RawStart::Usual
     })
 }
 
@@ -54,6 +63,7 @@ mod tests {
         assert_eq!(rest("[Red \"甲\"]\n\n[Black \"乙\"]\n[Eve"), None);
         assert_eq!(rest("[Red \"甲\"\n[Black \"乙\"]\n1. h2e2"), None);
         assert_eq!(rest("[Red \"甲\"]\n1. h2e2\n[Score \"3\"]\n"), None);
+        assert_eq!(rest("{开局}\n[Red \"甲\"]\n1. h2e2"), None);
     }
 
     #[test]

@@ -4,6 +4,8 @@ mod comments;
 mod head;
 mod headings;
 
+pub(super) use headings::footer;
+
 use nom::Parser;
 use notation_syntax::Span;
 use xiangqi_notation::split_moves;
@@ -87,6 +89,8 @@ struct Builder<'t> {
     node: NodeId,
     branches: Vec<Branch>,
     number: Option<u32>,
+    /// Whether dots stand behind it for the move of the other side.
+    has_dots: bool,
     /// Comments for the next move: those that open a variation or follow one.
     before: Vec<String>,
     /// Tags between moves, for the next move.
@@ -111,6 +115,7 @@ impl<'t> Builder<'t> {
             node: NodeId::ROOT,
             branches: Vec::new(),
             number: None,
+            has_dots: false,
             before: Vec::new(),
             extras: Vec::new(),
             ahead: false,
@@ -155,9 +160,13 @@ impl<'t> Builder<'t> {
                 }
                 Token::Number(number) => {
                     self.number = Some(number);
+                    self.has_dots = self.text[..end].ends_with("..");
                     self.at = end;
                 }
-                Token::Dots => self.at = end,
+                Token::Dots => {
+                    self.has_dots = true;
+                    self.at = end;
+                }
                 Token::Nag(nag) => {
                     self.at = end;
                     self.game.tree[self.node].annotations_mut().nags.push(nag);
@@ -173,7 +182,7 @@ impl<'t> Builder<'t> {
                     self.close(bracket, span);
                 }
                 Token::Bracket => {
-                    if !self.read_tag_between_moves() {
+                    if !self.read_tags_between_moves() {
                         break;
                     }
                 }
@@ -245,6 +254,7 @@ impl<'t> Builder<'t> {
     fn add_move(&mut self, span: Span) {
         let mut node = RawNode::text(span);
         node.number = self.number.take();
+        node.has_dots = std::mem::take(&mut self.has_dots);
         if !self.before.is_empty() || !self.extras.is_empty() {
             let annotations = node.annotations_mut();
             annotations.comments_before = std::mem::take(&mut self.before);

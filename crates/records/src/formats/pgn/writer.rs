@@ -8,9 +8,10 @@ use xiangqi_notation::{Notation, write_move};
 
 use super::directive::Directive;
 use super::grammar::{is_tag_name, until_head_line};
+use super::reader::footer;
 use crate::check::Stage;
 use crate::tag_names::TagNames;
-use crate::{Annotations, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
+use crate::{Annotations, Extra, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
 /// Tags that come first, in this order; the others follow in their own.
 const ORDER: [&str; 14] = [
@@ -176,6 +177,10 @@ impl Writer<'_, '_> {
         }
         self.out.push_str(self.game.result.pgn());
         self.out.push('\n');
+        if let Some(text) = tree[NodeId::ROOT].annotations().extras.iter().find_map(footer) {
+            self.out.push_str(text);
+            self.out.push('\n');
+        }
     }
 
     /// Writes one move with what stands around it. Returns whether the next one needs a number.
@@ -251,7 +256,13 @@ impl Writer<'_, '_> {
         for comment in &annotations.comments {
             self.comment(id, comment, level);
         }
-        for extra in &annotations.extras {
+        // The first text behind the result is written there.
+        let is_behind = |extra: &Extra| id == NodeId::ROOT && footer(extra).is_some();
+        let behind = annotations.extras.iter().position(is_behind);
+        for (number, extra) in annotations.extras.iter().enumerate() {
+            if Some(number) == behind {
+                continue;
+            }
             let directive = Directive::Extra { name: &extra.name, value: &extra.value };
             let comment = directive.to_string();
             if Directive::read(&comment) != Some(directive) {
@@ -264,7 +275,7 @@ impl Writer<'_, '_> {
             self.comment(id, &Directive::Unread { text: unread }.to_string(), level);
         }
         !(annotations.comments.is_empty()
-            && annotations.extras.is_empty()
+            && annotations.extras.len() == usize::from(behind.is_some())
             && annotations.unread.is_empty())
     }
 

@@ -3,6 +3,7 @@
 use notation_syntax::LineIndex;
 use records::cbl::Head;
 use records::check::{CheckOptions, check};
+use records::go::ReadGo;
 use records::raw::RawGame;
 use records::verify::verify;
 use records::{
@@ -236,10 +237,19 @@ impl<'w> Work<'w> {
         }
     }
 
+    /// Reads what was written as a user would: the content tells the format.
     fn reopen<'b>(&self, bytes: &'b [u8]) -> Result<Document<'b>, String> {
         let encoding = self.options.encoding_of(self.format).or(self.options.encoding);
-        let options = ReadOptions { format: Some(self.format), encoding };
-        Document::read(bytes, &options).map_err(|error| error.to_string())
+        let options = ReadOptions { format: None, encoding };
+        let read = AnyDocument::read(bytes, &options, &ReadGo::default());
+        let taken = match read.map_err(|error| error.to_string())? {
+            AnyDocument::Xiangqi(document) if is_taken_for(document.format, self.format) => {
+                return Ok(document);
+            }
+            AnyDocument::Xiangqi(document) => document.format,
+            AnyDocument::Go(document) => document.format,
+        };
+        Err(format!("read back, it is taken for {taken}"))
     }
 
     fn compare(
@@ -310,5 +320,15 @@ impl<'w> Work<'w> {
         let drawn = Drawn { file: self.name, text, lines, styled, language };
         self.out.report.push_str(&drawn.draw(found, game));
         self.out.report.push_str("\n\n");
+    }
+}
+
+/// Tells whether a file that was written as `written` may be found to be `found`: a list of moves is
+/// read as PGN without tags, and one of positions has two names.
+fn is_taken_for(found: Format, written: Format) -> bool {
+    match written {
+        Format::Moves => matches!(found, Format::Pgn),
+        Format::Fen | Format::Epd => matches!(found, Format::Fen | Format::Epd),
+        _ => found == written,
     }
 }

@@ -15,10 +15,20 @@ impl<'t> Builder<'t> {
     pub(super) fn read_head(&mut self) {
         loop {
             self.skip_space();
-            if !self.rest().starts_with('[') || !self.read_tag() {
+            if !self.rest().starts_with('[') || self.begins_next_head() || !self.read_tag() {
                 break;
             }
         }
+    }
+
+    /// Tells whether a game without moves ends here: behind a blank line stands the tag with which
+    /// this game began.
+    fn begins_next_head(&self) -> bool {
+        let Some(first) = self.game.tags.first() else { return false };
+        let is_first = |name: &str| first.name.eq_ignore_ascii_case(known_name(name));
+        self.is_behind_blank_line(Span::at(self.at))
+            && tag_pair(self.rest())
+                .is_ok_and(|(_, (name, _))| belongs_to_head(name) && is_first(name))
     }
 
     /// Reads one tag, or reports the line that should have been one. Tells whether to go on.
@@ -73,12 +83,20 @@ impl<'t> Builder<'t> {
         self.game.tags.push(RawTag { name: name.to_owned(), value, span });
     }
 
-    /// Reads a tag behind moves: the next game, or a property of the next move (`.xqn`).
-    /// Tells whether this game goes on.
-    pub(super) fn read_tag_between_moves(&mut self) -> bool {
+    /// Reads a tag behind moves or comments: the next game, the head of this one below its first
+    /// comment, or a property of the next move (`.xqn`). Tells whether this game goes on.
+    pub(super) fn read_tags_between_moves(&mut self) -> bool {
         let rest = self.rest();
         match tag_pair(rest) {
-            Ok((_, (name, _))) if belongs_to_head(name) => false,
+            Ok((_, (name, _))) if belongs_to_head(name) => {
+                let is_head = !self.moves_seen
+                    && self.game.tags.is_empty()
+                    && self.game.start == RawStart::Usual;
+                if is_head {
+                    self.read_head();
+                }
+                is_head
+            }
             Ok(_) if !self.moves_seen => self.read_tag(),
             Ok((behind, (name, value))) => {
                 self.extras.push(Extra { name: name.to_owned(), value: unescape(value) });

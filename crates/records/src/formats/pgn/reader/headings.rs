@@ -9,6 +9,22 @@ use crate::pgn::PgnProblem;
 use crate::pgn::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
 use crate::positions::{fen_prefix, is_position, start};
 use crate::raw::RawStart;
+use crate::{Extra, NodeId};
+
+/// The name under which a game carries the text behind its result.
+const FOOTER: &str = "Footer";
+
+/// Returns the text behind the result that `extra` holds, if it reads back so where it stands.
+pub(in crate::formats::pgn) fn footer(extra: &Extra) -> Option<&str> {
+    let text = extra.value.as_str();
+    let is_whole = !text.is_empty()
+        && text.trim_matches(is_space).len() == text.len()
+        && tag_pair(text).is_err()
+        && until_tag_line(text).len() == text.len()
+        && !text.contains('\r')
+        && !opens_numbered_move(text);
+    (extra.name == FOOTER && is_whole).then_some(text)
+}
 
 impl Builder<'_> {
     /// Tells whether the heading of another game begins here: a line of words behind a blank one.
@@ -20,7 +36,7 @@ impl Builder<'_> {
         !line.split(is_space).any(is_move)
     }
 
-    fn is_behind_blank_line(&self, word: Span) -> bool {
+    pub(super) fn is_behind_blank_line(&self, word: Span) -> bool {
         let before = self.text[..word.start].trim_end_matches([' ', '\u{3000}', '\t', '\r']);
         let before = before.strip_suffix('\n').unwrap_or_default();
         before.trim_end_matches([' ', '\t', '\r']).ends_with('\n')
@@ -78,7 +94,9 @@ impl Builder<'_> {
         self.at += footer.len();
         if !text.is_empty() {
             let span = Span::new(begin, begin + text.len());
-            let text = text.replace("\r\n", "\n");
+            let text = text.replace("\r\n", "\n").replace('\r', "\n");
+            let footer = Extra { name: FOOTER.to_owned(), value: text.clone() };
+            self.game.tree[NodeId::ROOT].annotations_mut().extras.push(footer);
             self.report(PgnProblem::TextAfterResult { text }, span);
         }
     }
