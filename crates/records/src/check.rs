@@ -33,6 +33,7 @@ pub use options::CheckOptions;
 pub use problem::MoveProblem;
 pub use stage::Stage;
 
+use xiangqi_core::Color;
 use xiangqi_notation::Notation;
 
 use crate::raw::{GameProblem, RawGame};
@@ -79,6 +80,13 @@ pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
 /// Returns the place from which the moves of `raw` are played.
 pub(crate) fn start_of(raw: &RawGame, text: &str, options: &CheckOptions) -> Stage {
     start::start(raw, text, options, &mut Vec::new()).stage
+}
+
+/// Returns the ply of the main line from which on the moves are written as those of the other
+/// side, if `first_mover` moves first.
+pub(crate) fn exchanged_ply(raw: &RawGame, text: &str, first_mover: Color) -> Option<usize> {
+    let exchanged = sides::exchanged_from(raw, text, first_mover)?;
+    raw.tree.main_line().position(|id| id == exchanged).map(|index| index + 1)
 }
 
 /// Tags that are written from the game itself and so are not kept.

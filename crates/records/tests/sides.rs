@@ -68,3 +68,13 @@ fn dots_and_numerals_tell_the_side_that_a_fen_states_wrongly() {
     assert_eq!(checked.plies, 3);
     assert_eq!(faults(&text), [("xq/side-differs", Some(0))]);
 }
+
+#[test]
+fn repair_puts_the_missing_move_in() {
+    let text = "1. 炮二平五 马8进7 2. 马二进三 3. 车一平二 车9平8 4. 车二进四 炮2平5 5. 车二平八 *";
+    let raw = records::pgn::Games::new(text).next().unwrap();
+    let repairs = records::repair::repair(&raw, text, &CheckOptions::default());
+    let fault = &repairs.faults[0];
+    assert_eq!((fault.ply, fault.text.as_str()), (4, "车一平二"));
+    assert_eq!(fault.candidates[0].kind, records::repair::SlipKind::MissingMove);
+}

@@ -113,7 +113,7 @@ impl<'r> Resolver<'r> {
         let mut pending = Vec::new();
         if let Some(raw) = self.raw.tree.first_child(NodeId::ROOT) {
             let stage = start.stage.clone();
-            let rounds = Rounds::new(stage.side_to_move());
+            let rounds = Rounds::new(start.stated, stage.side_to_move());
             let main = Pending { raw, parent: NodeId::ROOT, ply: 1, stage, rounds };
             self.follow::<true>(main, &mut pending);
         }

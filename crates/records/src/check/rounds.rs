@@ -4,8 +4,8 @@ use xiangqi_core::Color;
 
 /// Follows the numbers of one line.
 ///
-/// Numbers of rounds are usual. Red begins a round; where Black moves first, either side may, which
-/// is not asked but seen. Numbers that count plies are taken, too.
+/// Numbers of rounds are usual. Red begins a round; where Black moves first or is said to, either
+/// side may, which is not asked but seen. Numbers that count plies are taken, too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rounds {
     /// The number and the ply from which the others follow.
@@ -19,8 +19,9 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    pub(super) const fn new(first_mover: Color) -> Self {
-        Self { first: None, last: 0, offsets: offsets(first_mover), plies: 0 }
+    /// Begins where `stated` is said to move first, and `first_mover` does.
+    pub(super) const fn new(stated: Color, first_mover: Color) -> Self {
+        Self { first: None, last: 0, offsets: offsets(stated, first_mover), plies: 0 }
     }
 
     /// Takes the number in front of move `ply`; returns the one that follows from the numbers
@@ -59,10 +60,11 @@ impl Rounds {
 }
 
 /// The beginnings of rounds for the side that moves first, the usual one first.
-const fn offsets(first_mover: Color) -> [Option<u32>; 2] {
-    match first_mover {
-        Color::Red => [Some(0), None],
-        Color::Black => [Some(1), Some(0)],
+const fn offsets(stated: Color, first_mover: Color) -> [Option<u32>; 2] {
+    match (first_mover, stated) {
+        (Color::Red, Color::Red) => [Some(0), None],
+        (Color::Red, Color::Black) => [Some(0), Some(1)],
+        (Color::Black, _) => [Some(1), Some(0)],
     }
 }
 
@@ -74,7 +76,7 @@ mod tests {
 
     /// The plies at which a number does not follow, with the number that would.
     fn odd(first_mover: Color, numbers: &[(u32, u32)]) -> Vec<(u32, u32)> {
-        let mut rounds = Rounds::new(first_mover);
+        let mut rounds = Rounds::new(first_mover, first_mover);
         let odd =
             numbers.iter().filter_map(|&(ply, number)| Some((ply, rounds.read(ply, number)?)));
         odd.collect()

@@ -11,6 +11,8 @@ use crate::{Diagnostic, NodeId, Place};
 pub(super) struct Start {
     pub(super) setup: Setup,
     pub(super) stage: Stage,
+    /// The side that is said to move first.
+    pub(super) stated: Color,
 }
 
 pub(super) fn start(
@@ -38,25 +40,25 @@ pub(super) fn start(
             }
         }
     };
+    let stated = setup.side_to_move;
     if let Some(mover) = first_mover(raw, text, &setup, side, options) {
         if side == SideStated::Doubtful && mover != setup.side_to_move {
-            let stated = setup.side_to_move;
             report(GameProblem::SideDiffers { stated }, Place { span: first_span(raw), ..place });
         }
         setup.side_to_move = mover;
     }
     match Position::new(setup.clone()) {
-        Ok(position) => Start { setup, stage: Stage::Legal(position) },
+        Ok(position) => Start { setup, stage: Stage::Legal(position), stated },
         Err(error) => {
             report(GameProblem::IllegalStart(error), place);
-            Start { stage: Stage::Free(FreePosition::new(setup.clone())), setup }
+            Start { stage: Stage::Free(FreePosition::new(setup.clone())), setup, stated }
         }
     }
 }
 
 fn usual() -> Start {
     let position = Position::start();
-    Start { setup: position.to_setup(), stage: Stage::Legal(position) }
+    Start { setup: position.to_setup(), stage: Stage::Legal(position), stated: Color::Red }
 }
 
 fn first_span(raw: &RawGame) -> Option<notation_syntax::Span> {

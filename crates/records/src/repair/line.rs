@@ -12,6 +12,9 @@ pub(super) struct Line<'t> {
     pub(super) start: Stage,
     pub(super) words: Vec<Word<'t>>,
     pub(super) manner: Manner,
+    /// The ply in the source from which on the moves are written as those of the other side: a
+    /// fault, however legal they are.
+    pub(super) exchanged: Option<usize>,
 }
 
 /// How far a replay came.
@@ -44,7 +47,7 @@ impl Played {
 impl<'t> Line<'t> {
     /// Returns the line without its words.
     pub(super) fn head(&self) -> Self {
-        Self { start: self.start.clone(), words: Vec::new(), manner: self.manner }
+        Self { start: self.start.clone(), words: Vec::new(), manner: self.manner, exchanged: None }
     }
 
     /// Plays all words up to the first fault.
@@ -55,6 +58,9 @@ impl<'t> Line<'t> {
         for word in &self.words {
             played.stages.push(stage.clone());
             played.loose.push(loose);
+            if self.exchanged == Some(word.ply) {
+                return played;
+            }
             let Some((mv, fit)) = word.read(&stage, &self.manner) else { return played };
             if stage.play(mv).is_err() {
                 return played;

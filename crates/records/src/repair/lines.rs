@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use notation_syntax::Span;
-use xiangqi_core::Setup;
+use xiangqi_core::{Play, Setup};
 use xiangqi_notation::Notation;
 
 use super::digit_run::{Shift, shifts};
@@ -16,7 +16,7 @@ use super::start::{self, OtherStart};
 use super::word::Word;
 use super::{Fault, MARGIN, MOST_CANDIDATES, MOST_FAULTS, NEAR, Repairs, Verdict};
 use crate::NodeId;
-use crate::check::{CheckOptions, Stage, start_of};
+use crate::check::{CheckOptions, Stage, exchanged_ply, start_of};
 use crate::raw::{RawGame, RawMove};
 
 /// As many words of variations are searched at most; more stand in no record but collections.
@@ -38,6 +38,7 @@ pub(super) fn repair(raw: &RawGame, text: &str, options: &CheckOptions) -> Repai
     };
     let Some(manner) = best_manner(&manners, &main, &start) else { return repairs };
     repairs.notation = Some(manner.notation);
+    let exchanged = exchanged_ply(raw, text, start.side_to_move());
     let mut budget = MOST_WORDS;
     let mut pending = vec![(first, start)];
     let mut number = 0;
@@ -49,7 +50,9 @@ pub(super) fn repair(raw: &RawGame, text: &str, options: &CheckOptions) -> Repai
         budget -= words.len();
         let nodes: Vec<NodeId> = std::iter::once(first).chain(raw.tree.line_after(first)).collect();
         let mender = Mender { raw, text, number, plies: words.len() };
-        let (stages, faults) = mender.mend(line_of(&words, stage, manner));
+        let exchanged = if number == 0 { exchanged } else { None };
+        let line = Line { exchanged, ..line_of(&words, stage, manner) };
+        let (stages, faults) = mender.mend(line);
         repairs.faults.extend(faults);
         // The alternatives to the moves of this line, the last pushed is the first taken.
         for (index, node) in nodes.into_iter().enumerate().rev() {
@@ -118,7 +121,7 @@ fn line_of<'t>(words: &[SourceWord<'t>], start: Stage, manner: Manner) -> Line<'
         Word::new(text.clone(), *span, index + 1, manner.notation)
     };
     let words = words.iter().enumerate().map(word).collect();
-    Line { start, words, manner }
+    Line { start, words, manner, exchanged: None }
 }
 
 /// Returns the manner in which the line comes furthest after its best change.
@@ -175,6 +178,10 @@ impl Mender<'_> {
                 return (self.stages(&line, &played), faults);
             }
             let mut found = Search::run(&line, &played);
+            if line.exchanged == Some(line.words[at].ply) {
+                // The words are right: what is missing or too much stands in front of them.
+                found.retain(|it| matches!(it.change, Change::Insert { .. } | Change::Delete));
+            }
             look_ahead(&line, &mut found);
             let starts = if faults.is_empty() { start::others(&line, at) } else { Vec::new() };
             let shifts = shifts(&line, &played, self.text);
@@ -189,15 +196,18 @@ impl Mender<'_> {
             });
             if let Some(shift) = shift {
                 line.words = shift.words;
+                line.exchanged = None;
                 faults.push((fault, standing));
                 continue;
             }
             if let Some(setup) = takes_start {
                 line.start = Stage::new(Setup::clone(setup));
+                line.exchanged = None;
                 faults.push((fault, standing));
                 continue;
             }
             faults.push((fault, standing));
+            line.exchanged = None;
             match found.into_iter().next() {
                 Some(best) if goes_on => change(&mut line, best),
                 _ => return (self.stages(&line, &played), faults),
