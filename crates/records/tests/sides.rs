@@ -1,6 +1,5 @@
 //! A move that is missing exchanges the sides of all moves behind it, which may stay legal.
 
-use records::Explain;
 use records::check::{CheckOptions, Checked, check};
 use xiangqi_core::Color;
 
