@@ -4,6 +4,7 @@ mod choice;
 mod mending;
 mod words;
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,7 +13,7 @@ use rayon::prelude::*;
 use self::mending::{Mended, mend};
 use crate::args::Repair;
 use crate::inputs::{Input, batches, expand};
-use crate::output::{Existing, Guard, Written, write_whole};
+use crate::output::{Existing, Guard, Written, sweep, write_whole};
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Repair) -> Run {
@@ -22,6 +23,10 @@ pub(crate) fn run(args: &Repair) -> Run {
         return Err(Stop::failed("--output is for one input"));
     }
     let guard = Guard::new(&inputs);
+    let targets = inputs.iter().filter_map(|input| target(input, args));
+    let places: BTreeSet<_> =
+        targets.filter_map(|path| path.parent().map(Path::to_owned)).collect();
+    places.iter().for_each(|place| sweep(place));
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut is_sound = true;
     for batch in batches(&inputs) {

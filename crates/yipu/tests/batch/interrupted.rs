@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 
 use crate::program::{GAME, Place};
 
+/// A pawn that goes too far.
+const SLIP: &str = "1. 炮二平五 马８进７\n2. 兵七进四 车９平８\n3. 马二进三 卒７进１ *\n";
+
 /// Begins a conversion into `folder` that waits for the rest of its input.
 fn begun(place: &Place, folder: &str) -> Child {
     let out = format!("{folder}/long.pgn");
@@ -25,6 +28,7 @@ fn what_a_killed_run_has_left_is_removed_by_the_next() {
     place.write("in/a.pgn", GAME);
     // The name of a draft, but for its length.
     place.write("in/.yipu-draft-mine", "mine");
+    place.write("slip.pgn", SLIP);
     let mut child = begun(&place, "out");
     child.kill().unwrap();
     child.wait().unwrap();
@@ -36,6 +40,7 @@ fn what_a_killed_run_has_left_is_removed_by_the_next() {
     for (name, args) in [
         ("out", &["convert", "in/a.pgn", "-o", "out/", "--to", "pgn"][..]),
         ("one", &["convert", "in/a.pgn", "-o", "one/a.pgn", "--to", "pgn"]),
+        ("mended", &["repair", "slip.pgn", "-o", "mended/a.pgn", "--no-trace"]),
     ] {
         place.write(&format!("{name}/.yipu-draft-0123456789"), "half");
         let count = place.files(name).len();
