@@ -16,7 +16,7 @@ mod order;
 pub(crate) use batches::batches;
 pub(crate) use in_blocks::{InBlocks, Part, in_blocks};
 pub(crate) use limits::Limits;
-pub(crate) use listing::expand;
+pub(crate) use listing::{Refused, expand};
 
 use std::fs::{self, File};
 use std::io::{self, Read};

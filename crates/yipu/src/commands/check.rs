@@ -7,7 +7,7 @@ use notation_syntax::LineIndex;
 use rayon::prelude::*;
 use records::check::{CheckOptions, check};
 use records::go::{self, GoDocument};
-use records::{AnyDocument, Diagnostic, Document, Place, ReadOptions, Severity};
+use records::{AnyDocument, Diagnostic, Document, Language, Place, ReadOptions, Severity};
 
 use crate::args::{Check, Source};
 use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
@@ -56,10 +56,20 @@ pub(crate) fn run(args: &Check) -> Run {
     if args.sarif {
         writeln!(out, "{}", sarif::TAIL)?;
     } else if args.json {
-        let summary = summary(&tally, &findings, began.elapsed());
+        let summary = summary(&tally, &findings, refused, began.elapsed());
         writeln!(out, "{}", args.layout.text(&summary))?;
     } else {
-        writeln!(out, "{}", tally.sentence(began.elapsed(), args.reporting.language()))?;
+        let language = args.reporting.language();
+        writeln!(out, "{}", tally.sentence(began.elapsed(), language))?;
+        if refused.count > 0 {
+            let count = refused.count;
+            let told = match language {
+                Language::English if count == 1 => "1 input was refused".to_owned(),
+                Language::English => format!("{count} inputs were refused"),
+                Language::Chinese => format!("{count} 个输入无法读取"),
+            };
+            writeln!(out, "{told}")?;
+        }
         if args.summary {
             write!(out, "{findings}")?;
         }

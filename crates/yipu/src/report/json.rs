@@ -7,6 +7,7 @@ use records::{Diagnostic, Explain, Language};
 use serde_json::{Value, json};
 
 use super::{ByCode, Tally};
+use crate::inputs::Refused;
 
 /// The schema of `check --json`.
 const SCHEMA: &str = "yipu/check/1";
@@ -40,7 +41,7 @@ pub(crate) fn finding(
 }
 
 /// The counts of a run as an object.
-pub(crate) fn summary(tally: &Tally, findings: &ByCode, took: Duration) -> Value {
+pub(crate) fn summary(tally: &Tally, findings: &ByCode, refused: Refused, took: Duration) -> Value {
     json!({
         "schema": SCHEMA,
         "summary": {
@@ -50,6 +51,7 @@ pub(crate) fn summary(tally: &Tally, findings: &ByCode, took: Duration) -> Value
             "errors": tally.errors,
             "warnings": tally.warnings,
             "notes": tally.notes,
+            "failed": refused.count,
             "findings": findings.json(),
             "seconds": took.as_secs_f64(),
         },

@@ -44,6 +44,19 @@ fn a_check_counts_its_findings_by_code() {
 }
 
 #[test]
+fn a_check_counts_the_inputs_that_it_could_not_read() {
+    let place = Place::new();
+    place.write("a.pgn", GAME);
+    let args = ["check", "a.pgn", "missing.pgn", "gone.pgn"];
+    let answer = place.yipu(&args);
+    assert_eq!(answer.code, 1, "{answer:?}");
+    assert!(answer.out.ends_with("\n2 inputs were refused\n"), "{answer:?}");
+    let answer = place.yipu(&[&args[..], &["--json"]].concat());
+    assert!(answer.out.contains(r#""failed":2,"#), "{answer:?}");
+    assert!(!place.yipu(&["check", "a.pgn"]).out.contains("refused"));
+}
+
+#[test]
 fn strict_refuses_what_would_be_lost_and_says_what() {
     let place = Place::new();
     place.write("a.pgn", "[Event \"x\"]\n[Opening \"中炮\"]\n\n1. 炮二平五 *\n");
