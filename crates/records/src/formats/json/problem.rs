@@ -1,4 +1,4 @@
-//! What can be wrong with a line of JSON.
+//! What can be wrong with a game in JSON.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use crate::{Code, Explain, Language, Tell};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JsonProblem {
-    /// The line is no game object.
+    /// What stands there is no game object.
     Malformed {
         /// What the JSON reader says.
         message: String,
     },
     /// The schema is of another kind or version.
     Schema {
-        /// What the line says.
+        /// What the object says.
         found: String,
     },
     /// A move is no pair of squares.
@@ -103,8 +103,8 @@ impl Tell for JsonProblem {
         match self {
             Self::Malformed { message } => language.write(
                 f,
-                format_args!("this line is no game object: {message}"),
-                format_args!("这一行不是对局对象：{message}"),
+                format_args!("this is no game object: {message}"),
+                format_args!("这不是对局对象：{message}"),
             ),
             Self::Schema { found } => language.write(
                 f,

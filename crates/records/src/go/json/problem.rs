@@ -1,4 +1,4 @@
-//! What can be wrong with a line of JSON.
+//! What can be wrong with a game in JSON.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use crate::{Code, Explain, Language, Tell};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GoJsonProblem {
-    /// The line is no game object.
+    /// What stands there is no game object.
     Malformed {
         /// What the JSON reader says.
         message: String,
     },
     /// The schema is of another kind or version.
     Schema {
-        /// What the line says.
+        /// What the object says.
         found: String,
     },
     /// A move is neither a point nor `pass` nor `resign`.
@@ -123,8 +123,8 @@ impl Tell for GoJsonProblem {
         match self {
             Self::Malformed { message } => language.write(
                 f,
-                format_args!("this line is no game of Go: {message}"),
-                format_args!("这一行不是围棋对局：{message}"),
+                format_args!("this is no game of Go: {message}"),
+                format_args!("这不是围棋对局：{message}"),
             ),
             Self::Schema { found } => language.write(
                 f,
