@@ -3,7 +3,8 @@
 //! A start that is no legal position is reported, and its moves are judged by how pieces step,
 //! without king rules. A text that is no legal move ends its line; the rest of the line is kept
 //! word for word ([`Annotations::unread`](crate::Annotations::unread)). A move given by squares
-//! that breaks a rule is reported and kept, because its meaning is certain.
+//! that breaks a rule is reported and kept, because its meaning is certain, even if it leaves a
+//! square on which nothing stands.
 //!
 //! ```
 //! use records::check::{CheckOptions, check};

@@ -11,7 +11,7 @@ use records::check::{CheckOptions, check};
 use records::encoding::{DecodeOptions, TextEncoding};
 use records::raw::{RawGame, RawMove, RawStart};
 use records::xqf::{Version, WriteOptions, looks_like, read, write};
-use records::{GameResult, LossReport, NodeId, XiangqiGame};
+use records::{Document, Format, GameResult, LossReport, Node, NodeId, ReadOptions, XiangqiGame};
 
 use outline::outline;
 
@@ -121,6 +121,34 @@ fn both_versions_hold_whatever_was_read() {
             assert_eq!(again.result, first.result, "{name}");
             assert_eq!(written.losses, LossReport::default(), "{name}");
         }
+    }
+}
+
+#[test]
+fn moves_that_the_rules_forbid_stay_with_all_that_follows() {
+    // Nothing stands on e5; the advisor never steps so; then a move of the side that moved last.
+    let moves = ["e5e6", "c3c4", "d9d8", "b7e7", "b0c2"];
+    let mut game = game("games/xqf/v10_tree");
+    let mut last = game.tree.main_line().last().unwrap();
+    for mv in moves {
+        last = game.tree.add(last, Node::new(mv.parse().unwrap()));
+    }
+    let expected = outline(&game);
+    assert!(expected.ends_with("h0g2 (h0i2{边马} i9h9) e5e6 c3c4 d9d8 b7e7 b0c2"), "{expected}");
+    for target in [Format::Xqf, Format::Cbr, Format::DhtmlXq, Format::Json] {
+        let written = records::write(&game, target, &records::WriteOptions::default()).unwrap();
+        let is_of_moves = |loss: &records::Loss| loss.node.is_some();
+        assert!(!written.losses.losses.iter().any(is_of_moves), "{target}: {:?}", written.losses);
+        let document = Document::read(&written.bytes, &ReadOptions::default()).unwrap();
+        let raw = document.games().next().unwrap();
+        let checked = check(&raw, &document.text, &CheckOptions::default());
+        assert_eq!(outline(&checked.game), expected, "{target}");
+        let codes: Vec<_> = checked.diagnostics.iter().map(records::Diagnostic::code).collect();
+        assert_eq!(
+            codes,
+            ["xq/illegal/empty-square", "xq/illegal/no-such-step", "xq/same-side-twice"],
+            "{target}"
+        );
     }
 }
 

@@ -170,7 +170,10 @@ impl<'r> Resolver<'r> {
     fn play(&mut self, id: NodeId, stage: &mut Stage, place: Place) -> Option<Move> {
         match self.raw.tree[id].mv {
             RawMove::Text => self.play_text(id, stage, place),
-            RawMove::Squares(mv) => self.play_squares(id, mv, stage, place),
+            RawMove::Squares(mv) => {
+                self.play_squares(id, mv, stage, place);
+                Some(mv)
+            }
             RawMove::OffBoard { from, to } => {
                 self.report(MoveProblem::OffBoard { from, to }, place);
                 None
@@ -193,6 +196,10 @@ impl<'r> Resolver<'r> {
         let read = match read_move(stage, text, &self.accept) {
             Ok(read) => read,
             Err(error) => {
+                if let Some(mv) = self.said_by_squares(stage, text) {
+                    stage.play_judged(mv);
+                    return Some(mv);
+                }
                 self.is_doubtful = true;
                 let unreadable = Unreadable {
                     raw: self.raw,
@@ -234,39 +241,45 @@ impl<'r> Resolver<'r> {
         Some(read.mv)
     }
 
-    fn play_squares(
-        &mut self,
-        id: NodeId,
-        mv: Move,
-        stage: &mut Stage,
-        place: Place,
-    ) -> Option<Move> {
-        let Err(mut reason) = stage.play(mv) else { return Some(mv) };
-        let Some(piece) = stage.board().get(mv.from) else {
-            let parent = self.raw.tree.parent(id).map(|parent| self.raw.tree[parent].mv);
-            self.report(
-                match (parent, place.ply) {
-                    (Some(RawMove::Squares(before)), Some(ply)) if before == mv => {
-                        MoveProblem::Doubled { text: mv.to_string(), before: ply - 1 }
-                    }
-                    _ => MoveProblem::Illegal { mv, reason },
-                },
-                place,
-            );
-            return None;
-        };
-        if piece.color != stage.side_to_move() {
-            self.diagnostics
-                .push(Diagnostic::new(GameProblem::SameSideTwice { side: piece.color }, place));
-            *stage = stage.with_side(piece.color);
-            match stage.play(mv) {
-                Ok(_) => return Some(mv),
-                Err(next) => reason = next,
+    /// Returns the legal move that a text in UCCI tells where another notation is stated: so
+    /// writers tell what their notation has no words for.
+    fn said_by_squares(&self, stage: &Stage, text: &str) -> Option<Move> {
+        self.accept.notation?;
+        let mv: Move = text.parse().ok()?;
+        (mv.to_string() == text && stage.verify(mv).is_ok()).then_some(mv)
+    }
+
+    /// Plays a move whose squares are certain, by force where the rules forbid it.
+    fn play_squares(&mut self, id: NodeId, mv: Move, stage: &mut Stage, place: Place) {
+        let Err(mut reason) = stage.play(mv) else { return };
+        match stage.board().get(mv.from) {
+            None => {
+                if let Some(before) = self.doubled(id, mv, place) {
+                    // The record says the same twice: nobody has moved.
+                    let text = mv.to_string();
+                    return self.report(MoveProblem::Doubled { text, before }, place);
+                }
             }
+            Some(piece) if piece.color != stage.side_to_move() => {
+                let problem = GameProblem::SameSideTwice { side: piece.color };
+                self.diagnostics.push(Diagnostic::new(problem, place));
+                *stage = stage.with_side(piece.color);
+                match stage.play(mv) {
+                    Ok(_) => return,
+                    Err(next) => reason = next,
+                }
+            }
+            Some(_) => {}
         }
         self.report(MoveProblem::Illegal { mv, reason }, place);
         *stage = stage.forced(mv);
-        Some(mv)
+    }
+
+    /// The ply before, if it was `mv` as well.
+    fn doubled(&self, id: NodeId, mv: Move, place: Place) -> Option<u32> {
+        let parent = self.raw.tree.parent(id)?;
+        let ply = place.ply.filter(|_| self.raw.tree[parent].mv == RawMove::Squares(mv))?;
+        Some(ply - 1)
     }
 
     fn report(&mut self, problem: MoveProblem, place: Place) {

@@ -60,11 +60,16 @@ impl Stage {
     }
 
     /// Returns the place behind `mv`, whatever the rules say of it.
+    ///
+    /// The side whose man left its square has moved. Where none stands there nothing moves, and
+    /// the side to move has had its turn.
     #[must_use]
     pub fn forced(&self, mv: Move) -> Self {
         let mut setup = self.setup();
-        let piece = setup.board.set(mv.from, None);
-        setup.board.set(mv.to, piece);
+        if let Some(piece) = setup.board.set(mv.from, None) {
+            setup.board.set(mv.to, Some(piece));
+            setup.side_to_move = piece.color;
+        }
         setup.side_to_move = setup.side_to_move.other();
         Self::new(setup)
     }
