@@ -35,6 +35,7 @@ mod text_format;
 mod text_problem;
 mod tree;
 mod view;
+mod words;
 mod write;
 mod written;
 

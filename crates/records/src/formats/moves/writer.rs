@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use xiangqi_core::{Color, Play, Position};
-use xiangqi_notation::write_move;
+use xiangqi_core::{Color, Position};
 
 use crate::check::Stage;
 use crate::field::report_tags;
 use crate::left_out::report_beside_main_line;
+use crate::words::Words;
 use crate::{GameResult, LossReport, Lost, WriteOptions, XiangqiGame};
 
 /// Appends the main line of `game` to `out`, one move pair a line, and returns what was lost.
@@ -17,6 +17,7 @@ pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> Lo
     if game.start != Position::start().to_setup() || game.tree.is_empty() {
         let _ = writeln!(out, "{}", game.start);
     }
+    let words = Words { notation: options.notation, style: &options.style };
     let mut stage = Stage::new(game.start.clone());
     let offset = usize::from(game.start.side_to_move == Color::Black);
     for (ply, id) in (offset..).zip(game.tree.main_line()) {
@@ -28,19 +29,9 @@ pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> Lo
         } else {
             out.push(' ');
         }
-        match write_move(&stage, mv, options.notation, &options.style) {
-            Ok(text) => out.push_str(&text),
-            Err(_) => {
-                let _ = write!(out, "{mv}");
-                losses.node(id, Lost::Notation { mv });
-            }
-        }
+        words.push((id, mv), &mut stage, out, &mut losses);
         if ply % 2 == 1 {
             out.push('\n');
-        }
-        if stage.play(mv).is_err() {
-            losses.node(id, Lost::Illegal { mv });
-            stage.advance(mv);
         }
     }
     if !out.is_empty() && !out.ends_with('\n') {

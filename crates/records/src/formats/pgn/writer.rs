@@ -3,14 +3,15 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use xiangqi_core::{Color, Move, Play, Position};
-use xiangqi_notation::{Notation, write_move};
+use xiangqi_core::{Color, Position};
+use xiangqi_notation::Notation;
 
 use super::directive::Directive;
 use super::grammar::{is_tag_name, until_head_line};
 use super::reader::footer;
 use crate::check::Stage;
 use crate::tag_names::TagNames;
+use crate::words::Words;
 use crate::{Annotations, Extra, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
 
 /// Tags that come first, in this order; the others follow in their own.
@@ -205,11 +206,8 @@ impl Writer<'_, '_> {
         }
         self.number(ply, number_due || interrupted, level);
         if let Some(mv) = node.mv {
-            self.text(id, mv, stage);
-            if stage.play(mv).is_err() {
-                self.losses.node(id, Lost::Illegal { mv });
-                stage.advance(mv);
-            }
+            let words = Words { notation: self.options.notation, style: &self.options.style };
+            words.push((id, mv), stage, self.out, &mut self.losses);
         }
         let mut nags = annotations.nags.iter();
         if let Some(suffix) = annotations.nags.first().and_then(|nag| nag.suffix()) {
@@ -239,16 +237,6 @@ impl Writer<'_, '_> {
             }
         }
         self.out.push(' ');
-    }
-
-    fn text(&mut self, id: NodeId, mv: Move, stage: &Stage) {
-        match write_move(stage, mv, self.options.notation, &self.options.style) {
-            Ok(text) => self.out.push_str(&text),
-            Err(_) => {
-                let _ = write!(self.out, "{mv}");
-                self.losses.node(id, Lost::Notation { mv });
-            }
-        }
     }
 
     /// Writes what stands behind a move. Returns whether anything interrupted the moves.

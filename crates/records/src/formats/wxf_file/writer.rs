@@ -3,13 +3,14 @@
 use std::fmt::Write;
 
 use xiangqi_core::{Color, FenDialect, FenFields, FenLetters, Play, RedSide, Setup};
-use xiangqi_notation::{LetterSet, Notation, Style, write_move};
+use xiangqi_notation::{LetterSet, Notation, Style};
 
 use super::reader::{KEYS, PLAYERS};
 use crate::check::Stage;
 use crate::field::{is_tag, report_tags};
 use crate::formats::single_line::single_line;
 use crate::left_out::report_beside_main_line;
+use crate::words::Words;
 use crate::{GameResult, LossReport, Lost, XiangqiGame};
 
 /// How FEN is written in these files.
@@ -70,6 +71,7 @@ fn header(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
 
 fn moves(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
     let style = Style { letters: Some(LetterSet::WXF), ..Style::default() };
+    let words = Words { notation: Notation::Wxf, style: &style };
     let mut stage = Stage::new(game.start.clone());
     let offset = usize::from(game.start.side_to_move == Color::Black);
     for (ply, id) in (offset..).zip(game.tree.main_line()) {
@@ -81,23 +83,14 @@ fn moves(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
         } else {
             out.push(' ');
         }
-        match write_move(&stage, mv, Notation::Wxf, &style) {
-            // `Pb.5`, the second of the pawns, is told from others by its capital.
-            Ok(text) if stage.side_to_move() == Color::Black && !is_numbered_pawn(&text) => {
-                out.push_str(&text.to_ascii_lowercase());
-            }
-            Ok(text) => out.push_str(&text),
-            Err(_) => {
-                let _ = write!(out, "{mv}");
-                losses.node(id, Lost::Notation { mv });
-            }
+        let (side, begin) = (stage.side_to_move(), out.len());
+        words.push((id, mv), &mut stage, out, losses);
+        // `Pb.5`, the second of the pawns, is told from others by its capital.
+        if side == Color::Black && !is_numbered_pawn(&out[begin..]) {
+            out[begin..].make_ascii_lowercase();
         }
         if ply % 2 == 1 {
             out.push('\n');
-        }
-        if stage.play(mv).is_err() {
-            losses.node(id, Lost::Illegal { mv });
-            stage.advance(mv);
         }
     }
     if !out.ends_with('\n') {
