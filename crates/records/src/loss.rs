@@ -132,8 +132,6 @@ pub enum Lost {
         /// Who resigns.
         color: go_notation::Color,
     },
-    /// The start position has more men of a kind than the format has room for.
-    Start,
     /// The result is none of those that the format knows; "unknown" was written.
     Result,
     /// The counters or the side to move of the start; they were left out.
@@ -158,7 +156,6 @@ impl Lost {
         Code::warning("loss/illegal-move"),
         Code::warning("loss/setup-stones"),
         Code::warning("loss/resignation"),
-        Code::warning("loss/start"),
         Code::warning("loss/result"),
         Code::warning("loss/counters"),
     ];
@@ -192,7 +189,6 @@ impl Explain for Lost {
             Self::Illegal { .. } => "loss/illegal-move",
             Self::SetupStones { .. } => "loss/setup-stones",
             Self::Resignation { .. } => "loss/resignation",
-            Self::Start => "loss/start",
             Self::Result => "loss/result",
             Self::Counters => "loss/counters",
         }
@@ -287,11 +283,6 @@ impl Tell for Lost {
                         go_notation::Color::White => '白',
                     }
                 ),
-            ),
-            Self::Start => language.write(
-                f,
-                format_args!("the start position has more men than the format can hold"),
-                format_args!("起始局面的棋子多于这种格式所能容纳"),
             ),
             Self::Result => language.write(
                 f,

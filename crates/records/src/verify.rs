@@ -87,7 +87,7 @@ pub fn verify(
         start.halfmove_clock = read.start.halfmove_clock;
         start.fullmove_number = read.start.fullmove_number;
     }
-    if start != read.start && !excused.start {
+    if start != read.start {
         return whole(Part::Start);
     }
     if written.result != read.result && !excused.result {
@@ -120,7 +120,6 @@ fn compare_trees(
     while let Some((ours, theirs, ply)) = pending.pop() {
         let (our_node, their_node) = (&written.tree[ours], &read.tree[theirs]);
         if our_node.annotations() != their_node.annotations()
-            && !excused.characters
             && !excused.annotations.contains(&ours)
         {
             return Err(Difference { what: Part::Annotations, ply: Some(ply) });
@@ -155,14 +154,11 @@ fn compare_trees(
 /// What the losses explain.
 #[derive(Debug, Default)]
 struct Excused {
-    start: bool,
     counters: bool,
     result: bool,
     /// Whether some character of the tags was replaced.
     texts: bool,
     tags: HashSet<String>,
-    /// Whether the encoding of the whole file lacked some character.
-    characters: bool,
     annotations: HashSet<NodeId>,
     left_out: HashSet<NodeId>,
     /// Moves that the rules do not allow, of those left out.
@@ -174,7 +170,6 @@ impl Excused {
         let mut excused = Self::default();
         for loss in &losses.losses {
             match (&loss.what, loss.node) {
-                (Lost::Start, _) => excused.start = true,
                 (Lost::Counters, _) => excused.counters = true,
                 (Lost::Result, _) => excused.result = true,
                 (Lost::Tag { name, .. }, _) => {
@@ -191,10 +186,6 @@ impl Excused {
                     excused.annotations.extend(game.tree.parent(node));
                 }
                 (Lost::Notation { .. }, _) => {}
-                (Lost::Character { .. }, None) => {
-                    excused.texts = true;
-                    excused.characters = true;
-                }
                 (_, None) => excused.texts = true,
                 (_, Some(node)) => {
                     excused.annotations.insert(node);

@@ -1,8 +1,11 @@
 //! Games out into any format.
 
+use std::collections::HashMap;
+
 use xiangqi_notation::{Notation, Style};
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode};
+use crate::field::unmappable;
 use crate::{Format, LossReport, Lost, WriteError, Written, XiangqiGame};
 use crate::{cbl, cbr, dhtmlxq, json, moves, pgn, positions, wxf_file, xqf, xqr};
 
@@ -79,7 +82,40 @@ pub fn write(
         other => return Err(WriteError::NotWritable(other)),
     };
     let encoding = options.encoding_of(format).unwrap_or(TextEncoding::Utf8);
-    Ok(encoded(&text, encoding, losses))
+    let mut losses = losses;
+    let encoded = encode(&text, encoding, Substitute::Square);
+    report_characters(game, &encoded, &mut losses);
+    Ok(Written { bytes: encoded.bytes.into_owned(), losses })
+}
+
+/// Names the characters that the encoding lacks, each at the move of which it is said.
+fn report_characters(game: &XiangqiGame, encoded: &Encoded<'_>, losses: &mut LossReport) {
+    let mut missing: HashMap<char, usize> = HashMap::new();
+    for it in &encoded.unmappable {
+        *missing.entry(it.character).or_default() += 1;
+    }
+    let lost: HashMap<char, Lost> =
+        encoded.unmappable.iter().map(|it| it.character).zip(unmappable(encoded)).collect();
+    let mut take = |c: char| {
+        let left = missing.get_mut(&c).filter(|left| **left > 0)?;
+        *left -= 1;
+        lost.get(&c).cloned()
+    };
+    if !lost.is_empty() {
+        for id in game.tree.walk().map(|step| step.id) {
+            let said = game.tree[id].annotations();
+            let extras = said.extras.iter().map(|extra| &extra.value);
+            let comments = said.comments_before.iter().chain(&said.comments);
+            let texts = comments.chain(extras).chain(&said.unread);
+            for lost in texts.flat_map(|text| text.chars()).filter_map(&mut take) {
+                losses.node(id, lost);
+            }
+        }
+    }
+    // What is left stands in tags and moves.
+    for lost in encoded.unmappable.iter().filter_map(|it| take(it.character)) {
+        losses.game(lost);
+    }
 }
 
 /// Puts a text into an encoding; each character that it lacks is a loss.

@@ -15,8 +15,8 @@ use crate::{Format, GameResult, LossReport, Lost, NodeId, Tags, XiangqiGame};
 /// Appends `game` to `out` as one record and returns what was lost.
 ///
 /// The squares of the pieces say neither the side to move nor the counters, and have room for the
-/// men with which a game begins. Where that is not enough a field `fen` is written beside them;
-/// programs that know only the squares then miss the men beyond, which is reported.
+/// men with which a game begins. Where that is not enough a field `fen` is written beside them,
+/// which counts more than they.
 pub fn write(game: &XiangqiGame, out: &mut String) -> LossReport {
     let mut losses = LossReport::default();
     out.push_str("[DhtmlXQ]\n");
@@ -36,7 +36,7 @@ pub fn write(game: &XiangqiGame, out: &mut String) -> LossReport {
         let is_word = game.result == GameResult::Unknown && is_tag(name, "Result");
         is_word || field_of(name).is_some()
     });
-    start(game, out, &mut losses);
+    start(game, out);
     let lines = lines(game);
     for line in &lines {
         moves(game, line, out);
@@ -88,13 +88,10 @@ fn tags(game: &XiangqiGame, out: &mut String) {
     }
 }
 
-fn start(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
+fn start(game: &XiangqiGame, out: &mut String) {
     let mut squares = String::with_capacity(64);
     let complete = push_board(&game.start.board, &mut squares);
     push_field(out, "binit", &squares);
-    if !complete {
-        losses.game(Lost::Start);
-    }
     let side_to_move = told_side(game);
     let told = Setup { board: game.start.board.clone(), side_to_move, ..Setup::EMPTY };
     if !complete || told != game.start {
