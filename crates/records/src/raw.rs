@@ -76,6 +76,26 @@ impl RawGame {
         }
     }
 
+    /// Gives everything the place `span`, for a game whose text stands there in some code.
+    pub(crate) fn stand_at(&mut self, span: Span) {
+        self.span = span;
+        for tag in &mut self.tags {
+            tag.span = span;
+        }
+        if let RawStart::Fen { span: place, .. } = &mut self.start {
+            *place = span;
+        }
+        if let Some((_, place)) = &mut self.result {
+            *place = span;
+        }
+        for found in &mut self.diagnostics {
+            found.place.span = Some(span);
+        }
+        for node in self.tree.values_mut() {
+            node.span = span;
+        }
+    }
+
     /// Adds a tag unless its value is empty.
     pub fn push_tag(&mut self, name: &str, value: impl Into<String>, span: Span) {
         let value = value.into();

@@ -20,8 +20,11 @@
 //! - lines listed before the line that they leave; lines that leave a line before it begins;
 //! - anything between the digits; comments on moves that are not there; remains of HTML.
 //!
+//! A text without such tags may have them in the codes of addresses or of HTML.
+//!
 //! No field holds the side to move: the first move tells it.
 
+mod encoded;
 mod fields;
 mod grammar;
 mod lines;

@@ -7,6 +7,8 @@ use nom::combinator::{map, opt};
 use nom::sequence::{delimited, preceded};
 use notation_syntax::{PResult, Span, label, prefix};
 
+use super::encoded::parts;
+
 /// What a tag does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -56,6 +58,13 @@ pub(super) fn tags(text: &str) -> impl Iterator<Item = Tag<'_>> {
 /// Pages of a player name the fields in their code without a value; they are no records.
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
+    if tags(text).next().is_some() {
+        return has_record(text);
+    }
+    parts(text).iter().any(|part| has_record(&part.text))
+}
+
+fn has_record(text: &str) -> bool {
     tags(text).any(|tag| match tag.name {
         Some("movelist" | "binit" | "fen") => {
             let value = text[tag.span.end..].split('[').next().unwrap_or_default();

@@ -5,19 +5,33 @@ use std::borrow::Cow;
 use notation_syntax::Span;
 use xiangqi_core::{Board, Color, Fen, Position, Setup};
 
-use super::DhtmlXqProblem;
 use super::fields::{CARRIED, OWN, SIZE, VERSION, result, tag_of};
 use super::lines::{Builder, Comment, Line, comment_place, digits, has_others};
 use super::pieces;
 use super::record::{Field, Record, records};
 use super::text::{has_html, unescape};
+use super::{DhtmlXqProblem, encoded};
 use crate::raw::{GameProblem, RawGame, RawStart, SideStated};
 use crate::{Carried, Diagnostic, Format, Place};
 
 /// Reads all records of a text.
 #[must_use]
 pub fn read(text: &str) -> Vec<RawGame> {
-    records(text).into_iter().map(game).collect()
+    let games: Vec<_> = records(text).into_iter().map(game).collect();
+    if games.is_empty() { read_encoded(text) } else { games }
+}
+
+/// Reads the records whose brackets are codes. What is found in one has the place of the whole.
+fn read_encoded(text: &str) -> Vec<RawGame> {
+    let mut games = Vec::new();
+    for part in encoded::parts(text) {
+        for record in records(&part.text) {
+            let mut game = game(record);
+            game.stand_at(part.span);
+            games.push(game);
+        }
+    }
+    games
 }
 
 fn game(record: Record<'_>) -> RawGame {
