@@ -16,6 +16,16 @@ pub enum WxfFileProblem {
     Setup,
     /// The notation has no known name.
     Format,
+    /// A letter would stand for two kinds of pieces; the usual letters are taken.
+    LetterTwice {
+        /// The letter.
+        letter: char,
+    },
+    /// What should be a letter of the draft or one for it is none; the usual letters are taken.
+    UnknownLetter {
+        /// What stands there.
+        letter: char,
+    },
     /// A line does not begin with a key; it was kept as introduction.
     Line,
 }
@@ -27,6 +37,8 @@ impl WxfFileProblem {
         Code::error("wxf-file/several-games"),
         Code::error("wxf-file/setup"),
         Code::warning("wxf-file/format"),
+        Code::warning("wxf-file/letter-twice"),
+        Code::warning("wxf-file/unknown-letter"),
         Code::warning("wxf-file/line"),
     ];
 }
@@ -42,6 +54,8 @@ impl Explain for WxfFileProblem {
             Self::SeveralGames => "wxf-file/several-games",
             Self::Setup => "wxf-file/setup",
             Self::Format => "wxf-file/format",
+            Self::LetterTwice { .. } => "wxf-file/letter-twice",
+            Self::UnknownLetter { .. } => "wxf-file/unknown-letter",
             Self::Line => "wxf-file/line",
         }
     }
@@ -62,6 +76,22 @@ impl Explain for WxfFileProblem {
             Self::Format => Some(
                 language
                     .pick("WXF, AXF, ICCS, LALG or SALG", "WXF、AXF、ICCS、LALG 或 SALG")
+                    .to_owned(),
+            ),
+            Self::LetterTwice { .. } => Some(
+                language
+                    .pick(
+                        "a letter for each kind, such as `R(C) C(P) P(S)`",
+                        "每种棋子各用一个字母，例如 `R(C) C(P) P(S)`",
+                    )
+                    .to_owned(),
+            ),
+            Self::UnknownLetter { .. } => Some(
+                language
+                    .pick(
+                        "K, R, N, C, G, M or P and the letter for it, such as `N(H)`",
+                        "K、R、N、C、G、M 或 P 及代替它的字母，例如 `N(H)`",
+                    )
                     .to_owned(),
             ),
             Self::Line => Some(
@@ -95,6 +125,16 @@ impl Tell for WxfFileProblem {
                 f,
                 format_args!("this is no known notation"),
                 format_args!("不是已知的记法"),
+            ),
+            Self::LetterTwice { letter } => language.write(
+                f,
+                format_args!("`{letter}` stands for two kinds of pieces: took the usual letters"),
+                format_args!("“{letter}”代表两种棋子：按通常的字母读"),
+            ),
+            Self::UnknownLetter { letter } => language.write(
+                f,
+                format_args!("`{letter}` is no letter of a piece: took the usual letters"),
+                format_args!("“{letter}”不是棋子的字母：按通常的字母读"),
             ),
             Self::Line => language.write(
                 f,

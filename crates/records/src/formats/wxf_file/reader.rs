@@ -6,7 +6,7 @@ use nom::character::complete::char;
 use nom::combinator::{opt, peek};
 use notation_syntax::{PResult, Span, label, prefix};
 
-use super::format_line::accept;
+use super::format_line::stated;
 use super::{WxfFileProblem, setup};
 use crate::line_ends::with_lf;
 use crate::pgn::tag_result;
@@ -40,7 +40,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
     let mut sample = lines(text).take(SAMPLE).map(|span| &text[span.range()]);
     sample.any(|line| {
         let format = line.strip_prefix("FORMAT").filter(|rest| rest.starts_with([' ', '\t']));
-        format.is_some_and(|format| accept(format).is_some())
+        format.is_some_and(|format| stated(format).is_some())
             || line.strip_prefix("START").is_some_and(|rest| rest.trim_start().starts_with('{'))
     })
 }
@@ -122,9 +122,10 @@ fn header(game: &mut RawGame, key: &str, value: &str, span: Span) {
             game.tree[NodeId::ROOT].annotations_mut().comments.push(with_lf(value).into_owned());
         }
         "FORMAT" => {
-            game.accept = accept(value);
-            if game.accept.is_none() {
-                report(WxfFileProblem::Format);
+            let stated = stated(value);
+            game.accept = stated.map(|stated| stated.accept);
+            if let Some(fault) = stated.map_or(Some(WxfFileProblem::Format), |it| it.fault) {
+                game.diagnostics.push(Diagnostic::new(fault, Place::span(span)));
             }
         }
         "RESULT" => match tag_result(value) {
