@@ -131,8 +131,10 @@ fn is_json(text: &str) -> bool {
     line.starts_with('{') && line.contains("\"yipu/game/")
 }
 
-/// Tells whether control characters that no text holds are frequent.
+/// Tells whether control characters that no text holds are frequent. A NUL at the end is that of a
+/// string.
 fn is_binary(sample: &[u8]) -> bool {
+    let sample = sample.strip_suffix(b"\0").unwrap_or(sample);
     let control = |&&byte: &&u8| matches!(byte, 0..=8 | 14..=25 | 28..=31 | 127);
     sample.iter().filter(control).count() * 50 > sample.len()
 }

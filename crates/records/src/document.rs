@@ -65,7 +65,12 @@ impl<'b> Document<'b> {
         };
         if let Some(known) = TextFormat::of(format) {
             let document = Self::decoded(bytes, format, known.syntax, options);
-            return Ok(Self { games: (known.read)(&document.text), ..document });
+            let games = (known.read)(&document.text);
+            return if games.is_empty() {
+                Err(ReadError::NoRecord)
+            } else {
+                Ok(Self { games, ..document })
+            };
         }
         match format {
             Format::Pgn | Format::Moves | Format::Xqn | Format::Json => {

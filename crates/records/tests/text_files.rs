@@ -6,10 +6,12 @@ use std::fs;
 use std::path::Path;
 
 use records::check::{CheckOptions, check};
+use records::encoding::TextEncoding;
 use records::verify::verify;
 use records::{Document, Format, GameResult, ReadOptions, WriteOptions, XiangqiGame, write};
 
 use outline::outline;
+use xiangqi_notation::{Accept, Notation};
 
 /// A pawn against a bare king.
 const PAWN: &str = "4k4/9/9/9/4P4/9/9/9/9/3K5 w - - 0 1";
@@ -71,6 +73,9 @@ fn a_wxf_file_may_set_pieces_and_name_letters() {
     assert_eq!(outline(&set), "{} e9e8 d0d1");
     let letters = games("games/wxf-file/letters.wxf", Format::WxfFile);
     assert_eq!(outlines(&letters), ["{} h2e2 h9g7 h0g2 i9h9", "{} h2e2"]);
+    // The notation counts all the same; H is the horse of another usual set.
+    let twice = games("broken/wxf-file/letter_twice.wxf", Format::WxfFile);
+    assert_eq!(outlines(&twice), ["{} h2e2 h9g7"]);
 }
 
 #[test]
@@ -90,11 +95,19 @@ fn commands_have_a_start_and_moves() {
     let commands = games("games/uci-position/commands.txt", Format::UciPosition);
     assert_eq!(outlines(&commands), ["{ucci} h2e2 h9g7", "{go depth 8} e5e6 e9e8", "{}"]);
     assert_eq!(starts(&commands)[1..], [PAWN.to_owned(), PAWN.replace(" w ", " b ")]);
+    let bare = games("games/uci-position/without_position.txt", Format::UciPosition);
+    assert_eq!(outlines(&bare), ["{} h2e2 h9g7", "{} e5e6"]);
     let uci = games("games/uci-position/ranks_from_one.txt", Format::UciPosition);
     assert_eq!(outlines(&uci), ["{} h2e2 h9g7 h0g2 i9h9"]);
     let address = games("games/uci-position/board_address.txt", Format::UciPosition);
     assert_eq!(outlines(&address), ["{} e5e6 e9e8", "{}"]);
     assert_eq!(starts(&address), [PAWN.to_owned(), PAWN.replace(" w ", " b ")]);
+}
+
+#[test]
+fn an_answer_in_words_may_end_with_a_nul() {
+    let games = games("games/chessdb/invalid_board.txt", Format::ChessDb);
+    assert_eq!(outlines(&games), ["{invalid board}"]);
 }
 
 #[test]
@@ -208,6 +221,52 @@ fn an_illegal_move_is_named_where_words_tell_moves() {
         let (_, again) = games_of(&written.bytes, &forced);
         verify(&games[0], &again[0], &written.losses).unwrap();
     }
+}
+
+#[test]
+fn no_words_tell_a_move_out_of_turn() {
+    // Red moves twice: in words the second move could be one of Black's.
+    let text = "[DhtmlXQ_movelist]77477967[/DhtmlXQ_movelist]";
+    let (_, games) = games_of(text.as_bytes(), &ReadOptions::default());
+    assert_eq!(outline(&games[0]), "{} h2e2 h0g2");
+    let written = write(&games[0], Format::Moves, &WriteOptions::default()).unwrap();
+    let text = String::from_utf8(written.bytes).unwrap();
+    assert!(text.starts_with("  1. 炮二平五 H0-G2\n"), "{text}");
+}
+
+#[test]
+fn squares_tell_what_a_notation_has_no_words_for() {
+    // Two horses on each of two files: the rules of WXF end there.
+    let text = "position fen 4k4/9/9/9/9/4n4/4n4/9/1n7/1n1K5 b moves e3c2 d0d1";
+    let (_, commands) = games_of(text.as_bytes(), &ReadOptions::default());
+    let options = WriteOptions { notation: Notation::Wxf, ..WriteOptions::default() };
+    let written = write(&commands[0], Format::Moves, &options).unwrap();
+    let codes: Vec<_> = written.losses.losses.iter().map(|loss| loss.what.code()).collect();
+    assert_eq!(codes, ["loss/notation"]);
+    let document = Document::read(&written.bytes, &ReadOptions::default()).unwrap();
+    let raw = document.games().next().unwrap();
+    let accept = Accept::only(Notation::Wxf);
+    let checked = check(&raw, &document.text, &CheckOptions { accept, ..CheckOptions::default() });
+    assert_eq!(outline(&checked.game), "{} e3c2 d0d1");
+}
+
+#[test]
+fn a_character_that_the_encoding_lacks_is_lost_at_its_move() {
+    let text = "[Red \"车\"]\n1. 炮二平五 {车马} 馬8進7 {好} *";
+    let (_, games) = games_of(text.as_bytes(), &ReadOptions::default());
+    let mut options = WriteOptions {
+        notation: Notation::Iccs,
+        encoding: Some(TextEncoding::Big5),
+        ..WriteOptions::default()
+    };
+    let written = write(&games[0], Format::Pgn, &options).unwrap();
+    let first = games[0].tree.main_line().next();
+    let lost: Vec<_> =
+        written.losses.losses.iter().map(|loss| (loss.node, loss.what.to_string())).collect();
+    let said = |c: char| format!("the encoding has no `{c}`: wrote `□`");
+    assert_eq!(lost, [(first, said('车')), (first, said('马')), (None, said('车'))]);
+    options.encoding = None;
+    assert!(write(&games[0], Format::Pgn, &options).unwrap().losses.is_empty());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `position … moves …` of the engine protocols UCI and UCCI, and the parameters of xqbase's board.
 //!
-//! `position startpos moves h2e2 h9g7`, `position fen … moves …`, also a FEN with `moves` behind it
-//! alone; `Position=<FEN>&MoveList=H2-E2 H9-G7`, also in an address and percent-encoded. One a
+//! `position startpos moves h2e2 h9g7`, `position fen … moves …`, also without `position`, and a FEN
+//! with `moves` behind it alone; `Position=<FEN>&MoveList=H2-E2 H9-G7`, also in an address and percent-encoded. One a
 //! line. Other lines, such as `go depth 8`, are kept as introduction to the next game.
 //!
 //! ```
@@ -44,11 +44,13 @@ fn word<'i>(word: &'static str) -> impl FnMut(&'i str) -> PResult<&'i str, &'i s
     }
 }
 
-/// `head = "position" ("startpos" / ["fen"])`
+/// `head = "position" ("startpos" / ["fen"]) / "startpos" / "fen"`
 fn head(input: &str) -> PResult<&str, Start> {
-    let start =
-        alt((word("startpos").map(|_| Start::Usual), opt(word("fen")).map(|_| Start::Position)));
-    (word("position"), start, space0).map(|(_, start, _)| start).parse(input)
+    let usual = || word("startpos").map(|_| Start::Usual);
+    let position = || word("fen").map(|_| Start::Position);
+    let any = alt((usual(), opt(word("fen")).map(|_| Start::Position)));
+    let whole = (word("position"), any).map(|(_, start)| start);
+    terminated(alt((whole, usual(), position())), space0).parse(input)
 }
 
 /// Returns the start that a line names, and what stands behind.

@@ -8,10 +8,13 @@ use crate::positions::{List, lines, start_of};
 use crate::raw::{RawGame, RawNode};
 use crate::{Extra, NodeId};
 
-/// Tells whether `text` begins with a request or an answer.
+/// Tells whether `text` begins with a request or an answer; one in words is told by the NUL with
+/// which the server ends it.
 pub(crate) fn looks_like(text: &str) -> bool {
     let first = lines(text).next().map_or("", |span| &text[span.range()]);
-    request(first).is_some() || answer(first).is_some()
+    request(first).is_some()
+        || answer(first).is_some()
+        || is_word(first) && memchr::memchr(0, text.as_bytes()).is_some()
 }
 
 /// Reads requests and answers.
