@@ -6,6 +6,7 @@ use std::fmt;
 
 use xiangqi_core::Move;
 
+use crate::encoding::TextEncoding;
 use crate::{Code, Explain, Language, NodeId, Tell};
 
 /// All that one written game lost.
@@ -68,6 +69,14 @@ pub enum Lost {
         character: char,
         /// What was written for it.
         replacement: &'static str,
+    },
+    /// The texts as a whole: without being told, readers will take them for another encoding than
+    /// the one that they were written in.
+    Encoding {
+        /// The encoding in which they were written.
+        written: TextEncoding,
+        /// The encoding for which they will be taken.
+        taken: TextEncoding,
     },
     /// A character that the grammar of the format cannot hold in a text; another was written.
     Forbidden {
@@ -144,6 +153,7 @@ impl Lost {
         Code::warning("loss/tag"),
         Code::warning("loss/text-cut"),
         Code::warning("loss/character"),
+        Code::warning("loss/encoding"),
         Code::warning("loss/forbidden-character"),
         Code::warning("loss/comment"),
         Code::warning("loss/comment-moved"),
@@ -177,6 +187,7 @@ impl Explain for Lost {
             Self::Tag { .. } => "loss/tag",
             Self::TextCut { .. } => "loss/text-cut",
             Self::Character { .. } => "loss/character",
+            Self::Encoding { .. } => "loss/encoding",
             Self::Forbidden { .. } => "loss/forbidden-character",
             Self::Comment { .. } => "loss/comment",
             Self::CommentMoved { .. } => "loss/comment-moved",
@@ -212,6 +223,17 @@ impl Tell for Lost {
                 f,
                 format_args!("the encoding has no `{character}`: wrote `{replacement}`"),
                 format_args!("编码里没有“{character}”：写作“{replacement}”"),
+            ),
+            Self::Encoding { written, taken } => language.write(
+                f,
+                format_args!(
+                    "the texts are in {written}, but may be taken for {taken}: read them with `--encoding {}`",
+                    written.name()
+                ),
+                format_args!(
+                    "文字用 {written} 编码，却可能被当作 {taken}：读时请用 `--encoding {}`",
+                    written.name()
+                ),
             ),
             Self::Forbidden { character, replacement } => language.write(
                 f,

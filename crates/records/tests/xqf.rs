@@ -329,6 +329,21 @@ fn what_does_not_fit_is_reported() {
 }
 
 #[test]
+fn an_encoding_that_readers_will_not_find_is_named() {
+    let source = file("games/xqf/v10_big5");
+    let forced = DecodeOptions { forced: Some(TextEncoding::Gb18030), ..DecodeOptions::default() };
+    let read_forced =
+        |bytes: &[u8]| check(&read(bytes, &forced).unwrap(), "", &CheckOptions::default()).game;
+    let game = read_forced(&source);
+    let written = write(&game, &WriteOptions::default()).unwrap();
+    assert_eq!(written.bytes, source);
+    let lost: Vec<_> = written.losses.losses.iter().map(|loss| loss.what.code()).collect();
+    assert_eq!(lost, ["loss/encoding"]);
+    let again = read_forced(&written.bytes);
+    assert_eq!((again.tree, again.tags), (game.tree, game.tags));
+}
+
+#[test]
 fn characters_that_big5_lacks_are_reported() {
     let mut game = game("games/xqf/v10_big5");
     game.tags.set("Black", "吕钦");

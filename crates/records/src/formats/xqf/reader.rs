@@ -129,10 +129,15 @@ fn unscrambled<'b>(body: &'b [u8], keys: &Keys) -> Cow<'b, [u8]> {
     Cow::Owned(plain)
 }
 
-/// Finds the encoding of all texts together.
+/// Returns what finds the encoding of all texts together.
 ///
 /// XQStudio writes GBK, so a short text that could be anything is GBK. The same program under a
 /// Chinese system of Taiwan or Hong Kong writes Big5; nothing in the file says so.
+pub(super) fn detector(options: &DecodeOptions) -> Detector {
+    let declared = options.declared.or(Some(TextEncoding::Gb18030));
+    Detector::new(&DecodeOptions { declared, ..*options })
+}
+
 fn detect(
     fixed: &[u8; FIXED],
     texts: &[Text],
@@ -140,8 +145,7 @@ fn detect(
     moves: &Moves,
     options: &DecodeOptions,
 ) -> Detection {
-    let declared = options.declared.or(Some(TextEncoding::Gb18030));
-    let mut detector = Detector::new(&DecodeOptions { declared, ..*options });
+    let mut detector = detector(options);
     for text in texts {
         detector.feed(&fixed[text.span.range()]);
     }

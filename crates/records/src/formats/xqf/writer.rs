@@ -8,8 +8,11 @@ use super::keys::{Keys, LAST_PLAIN};
 use super::kinds;
 use super::moves::{Head, announced, tag};
 use super::pieces::Pieces;
+use super::reader::detector;
 use super::texts;
-use crate::encoding::{Substitute, TextEncoding, decode_known, encode};
+use crate::encoding::{
+    Basis, DecodeOptions, Detector, Substitute, TextEncoding, decode_known, encode,
+};
 use crate::field::{is_tag, report_tags, unmappable};
 use crate::formats::move_records::Announced;
 use crate::formats::single_comment::single_comment;
@@ -79,9 +82,27 @@ pub fn write(game: &XiangqiGame, options: &WriteOptions) -> Result<Written, Writ
     state(&mut bytes, game, &mut losses);
     texts::write(&mut bytes, held, &game.tags, encoding, &mut losses);
 
+    let mut detector = detector(&DecodeOptions::default());
+    for text in texts::texts(&bytes) {
+        detector.feed(&bytes[text.span.range()]);
+    }
     let mut out = bytes.to_vec();
-    Body { out: &mut out, version, keys: &keys, encoding, kept: &kept, losses: &mut losses }
-        .write(game)?;
+    let mut body = Body {
+        out: &mut out,
+        version,
+        keys: &keys,
+        encoding,
+        kept: &kept,
+        detector,
+        losses: &mut losses,
+    };
+    body.write(game)?;
+    let taken = body.detector.finish();
+    // Nothing in the file says what the texts are in.
+    let is_told = options.encoding.is_some() || taken.basis == Basis::Ascii;
+    if !is_told && taken.encoding != encoding {
+        losses.game(Lost::Encoding { written: encoding, taken: taken.encoding });
+    }
     keys.scramble(&mut out[FIXED..]);
     out.extend_from_slice(&kept.rest);
     Ok(Written { bytes: out, losses })
@@ -110,6 +131,8 @@ struct Body<'w> {
     keys: &'w Keys,
     encoding: TextEncoding,
     kept: &'w Kept,
+    /// What readers will take the texts for.
+    detector: Detector,
     losses: &'w mut LossReport,
 }
 
@@ -144,6 +167,7 @@ impl Body<'_> {
             self.out.extend_from_slice(&[head.from, head.to, head.tag, head.reserved]);
             if now.comment {
                 let comment = comment.unwrap_or_default();
+                self.detector.feed(&comment);
                 let length = u32::try_from(comment.len())
                     .ok()
                     .and_then(|length| length.checked_add(self.keys.comment))

@@ -7,7 +7,7 @@ use records::go::ReadGo;
 use records::raw::RawGame;
 use records::verify::verify;
 use records::{
-    AnyDocument, Diagnostic, Document, Format, Language, LossReport, NodeId, Place, Problem,
+    AnyDocument, Diagnostic, Document, Format, Language, LossReport, Lost, NodeId, Place, Problem,
     ReadOptions, Severity, WriteOptions, Written, XiangqiGame,
 };
 
@@ -206,7 +206,7 @@ impl<'w> Work<'w> {
         bytes: &[u8],
         losses: &LossReport,
     ) -> Result<(), String> {
-        let document = self.reopen(bytes)?;
+        let document = self.reopen(bytes, losses)?;
         let raw = document.games().next().ok_or("no game could be read back")?;
         self.compare(game, &raw, &document.text, losses)
     }
@@ -218,7 +218,7 @@ impl<'w> Work<'w> {
         if written.len() < 2 {
             return;
         }
-        let compared = self.reopen(file).and_then(|document| {
+        let compared = self.reopen(file, &LossReport::default()).and_then(|document| {
             let mut read = document.games();
             for (number, game, losses) in &written {
                 let raw = read.next().ok_or(format!("game {number} is missing"))?;
@@ -238,8 +238,12 @@ impl<'w> Work<'w> {
     }
 
     /// Reads what was written as a user would: the content tells the format.
-    fn reopen<'b>(&self, bytes: &'b [u8]) -> Result<Document<'b>, String> {
-        let encoding = self.options.encoding_of(self.format).or(self.options.encoding);
+    fn reopen<'b>(&self, bytes: &'b [u8], losses: &LossReport) -> Result<Document<'b>, String> {
+        let named = losses.losses.iter().find_map(|loss| match loss.what {
+            Lost::Encoding { written, .. } => Some(written),
+            _ => None,
+        });
+        let encoding = self.options.encoding_of(self.format).or(self.options.encoding).or(named);
         let options = ReadOptions { format: None, encoding };
         let read = AnyDocument::read(bytes, &options, &ReadGo::default());
         let taken = match read.map_err(|error| error.to_string())? {
