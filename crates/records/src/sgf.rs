@@ -21,7 +21,7 @@ mod value;
 mod write;
 
 pub(crate) use charset::{Charset, decode_file as decode_sgf};
-pub use collection::SgfCollection;
+pub use collection::{SgfCollection, is_sgf};
 pub(crate) use cut::whole_games;
 pub use draft::{DraftProperty, SgfDraft};
 pub use edit::{SgfEdit, file_repairs, patch, tree_repairs};
@@ -32,6 +32,6 @@ pub use problem::{SgfFinding, SgfProblem};
 pub use property::{
     Class, Count, DEFINITIONS, Definition, ValueType, definition, rank, short_name,
 };
-pub use tree::{SgfGames, SgfTree, is_sgf};
+pub use tree::{SgfGames, SgfTree};
 pub use value::SgfValue;
 pub use write::{Layout, write_drafts};

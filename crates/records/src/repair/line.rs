@@ -61,7 +61,7 @@ impl<'t> Line<'t> {
             if self.exchanged == Some(word.ply) {
                 return played;
             }
-            let Some((mv, fit)) = word.read(&stage, &self.manner) else { return played };
+            let Some((mv, fit)) = self.manner.read(word, &stage) else { return played };
             if stage.play(mv).is_err() {
                 return played;
             }
@@ -77,7 +77,7 @@ impl<'t> Line<'t> {
     pub(super) fn replay(&self, mut stage: Stage, from: usize) -> Reach {
         let mut loose = 0;
         for (at, word) in self.words.iter().enumerate().skip(from) {
-            let Some((mv, fit)) = word.read(&stage, &self.manner) else {
+            let Some((mv, fit)) = self.manner.read(word, &stage) else {
                 return Reach { at, loose };
             };
             if stage.play(mv).is_err() {

@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 
 use notation_syntax::Span;
-use xiangqi_core::Play;
+use xiangqi_core::{Move, Play};
 use xiangqi_notation::{
-    Accept, Convention, Digits, FileDirection, LetterSet, Notation, RankBase, Reader, Script,
-    Style, read_move, write_move, written_move,
+    Accept, Convention, Digits, FileDirection, LetterSet, Notation, RankBase, Reader, ReadingRank,
+    Script, Style, read_chinese, read_move, read_wxf, write_move, written_move,
 };
 
-use super::word::Word;
+use super::sign::signs;
+use super::word::{Fit, Word};
 use crate::check::Stage;
 
 /// The manner of a record.
@@ -89,7 +90,7 @@ impl Manner {
         let mut read = Vec::new();
         for &text in texts.iter().take(SAMPLE) {
             let word = Word::new(Cow::Borrowed(text), Span::default(), 0, self.notation);
-            let mv = match word.read(&stage, &self) {
+            let mv = match self.read(&word, &stage) {
                 Some((mv, _)) => mv,
                 None => match read_move(&stage, text, &self.accept) {
                     Ok(read) => read.mv,
@@ -118,8 +119,8 @@ impl Manner {
         let mut loose = 0;
         for (stage, text, mv) in &read {
             let word = Word::new(Cow::Borrowed(*text), Span::default(), 0, self.notation);
-            match word.read(stage, &self) {
-                Some((same, super::word::Fit::Exact)) if same == *mv => {}
+            match self.read(&word, stage) {
+                Some((same, Fit::Exact)) if same == *mv => {}
                 Some((same, _)) if same == *mv => loose += 1,
                 _ => {
                     self.is_mixed = true;
@@ -131,8 +132,42 @@ impl Manner {
         self
     }
 
-    pub(super) fn has_standard_letters(&self) -> bool {
+    fn has_standard_letters(&self) -> bool {
         self.accept.letters.is_none_or(|letters| letters == LetterSet::STANDARD)
+    }
+
+    /// Returns the legal move that `word` means at `stage`; corrected characters are none.
+    pub(super) fn read(&self, word: &Word<'_>, stage: &Stage) -> Option<(Move, Fit)> {
+        let exact = match self.notation {
+            Notation::Chinese => read_chinese(stage, &word.text),
+            Notation::Wxf if self.has_standard_letters() => read_wxf(stage, &word.text),
+            _ => None,
+        };
+        if let Some(read) = exact {
+            return Some((read.mv, Fit::Exact));
+        }
+        if let Some(mv) = word.written.and_then(|written| written.resolve(stage).ok()) {
+            return Some((mv, self.fit(word, stage, mv)));
+        }
+        if !self.is_mixed && word.written.is_some() {
+            return None;
+        }
+        let accept = Accept { worst: ReadingRank::Tolerated, ..self.accept };
+        let read = read_move(stage, &word.text, &accept).ok()?;
+        Some((read.mv, Fit::Loose))
+    }
+
+    fn fit(&self, word: &Word<'_>, stage: &Stage, mv: Move) -> Fit {
+        if self.notation.dialect().is_none() {
+            return Fit::Exact;
+        }
+        let is_written = self.notation != Notation::Chinese
+            && write_move(stage, mv, self.notation, &self.style).is_ok_and(|text| {
+                let meant = signs(&text, self.notation);
+                meant.len() == word.signs.len()
+                    && meant.iter().zip(&word.signs).all(|(a, b)| a.sign == b.sign)
+            });
+        if is_written { Fit::Exact } else { Fit::Loose }
     }
 
     /// Returns what stands between two moves.

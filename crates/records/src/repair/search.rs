@@ -188,7 +188,7 @@ impl<'s, 't> Search<'s, 't> {
             }
             let stage = &self.played.stages[at];
             let spelled = Word::new(Cow::Borrowed(&text), word.span, word.ply, manner.notation);
-            let is_good = match spelled.read(stage, manner) {
+            let is_good = match manner.read(&spelled, stage) {
                 Some((read, fit)) => read == mv && (fit == Fit::Exact || !manner.is_canonical),
                 None => false,
             };
@@ -256,8 +256,8 @@ impl<'s, 't> Search<'s, 't> {
             let mut is_legal = true;
             for index in order {
                 is_legal = is_legal
-                    && words[index]
-                        .read(&stage, manner)
+                    && manner
+                        .read(&words[index], &stage)
                         .is_some_and(|(mv, _)| stage.play(mv).is_ok());
             }
             if is_legal {

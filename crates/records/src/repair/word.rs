@@ -3,15 +3,9 @@
 use std::borrow::Cow;
 
 use notation_syntax::Span;
-use xiangqi_core::Move;
-use xiangqi_notation::{
-    Accept, Notation, ReadingRank, WrittenMove, read_chinese, read_move, read_wxf, write_move,
-    written_move,
-};
+use xiangqi_notation::{Notation, WrittenMove, written_move};
 
-use super::manner::Manner;
 use super::sign::{Written, signs};
-use crate::check::Stage;
 
 /// One move text.
 #[derive(Clone, Debug)]
@@ -51,39 +45,5 @@ impl<'t> Word<'t> {
         !self.is_well_formed()
             && self.text.contains(is_dash)
             && written_move(&self.text.replace(is_dash, ""), notation).is_ok()
-    }
-
-    /// Returns the legal move that the text means at `stage`; corrected characters are none.
-    pub(super) fn read(&self, stage: &Stage, manner: &Manner) -> Option<(Move, Fit)> {
-        let exact = match manner.notation {
-            Notation::Chinese => read_chinese(stage, &self.text),
-            Notation::Wxf if manner.has_standard_letters() => read_wxf(stage, &self.text),
-            _ => None,
-        };
-        if let Some(read) = exact {
-            return Some((read.mv, Fit::Exact));
-        }
-        if let Some(mv) = self.written.and_then(|written| written.resolve(stage).ok()) {
-            return Some((mv, self.fit(stage, mv, manner)));
-        }
-        if !manner.is_mixed && self.written.is_some() {
-            return None;
-        }
-        let accept = Accept { worst: ReadingRank::Tolerated, ..manner.accept };
-        let read = read_move(stage, &self.text, &accept).ok()?;
-        Some((read.mv, Fit::Loose))
-    }
-
-    fn fit(&self, stage: &Stage, mv: Move, manner: &Manner) -> Fit {
-        if manner.notation.dialect().is_none() {
-            return Fit::Exact;
-        }
-        let is_written = manner.notation != Notation::Chinese
-            && write_move(stage, mv, manner.notation, &manner.style).is_ok_and(|text| {
-                let meant = signs(&text, manner.notation);
-                meant.len() == self.signs.len()
-                    && meant.iter().zip(&self.signs).all(|(a, b)| a.sign == b.sign)
-            });
-        if is_written { Fit::Exact } else { Fit::Loose }
     }
 }

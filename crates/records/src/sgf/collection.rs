@@ -7,9 +7,27 @@ use notation_syntax::Span;
 use super::charset::decode_file;
 use super::node::SgfGame;
 use super::problem::SgfFinding;
+use super::property::definition;
 use super::tree::{SgfGames, SgfTree};
 use crate::encoding::{DecodeFault, Detection, TextEncoding};
 use crate::{Diagnostic, Place};
+
+/// Tells whether a text looks like SGF: its first tree begins with a property of the standard.
+///
+/// ```
+/// use records::sgf::is_sgf;
+///
+/// assert!(is_sgf("some words (;FF[4];B[pd])"));
+/// assert!(!is_sgf("{a comment; with [brackets]} (and parentheses)"));
+/// ```
+#[must_use]
+pub fn is_sgf(text: &str) -> bool {
+    const NODES: usize = 3;
+    let Some(tree) = SgfGames::new(text).next() else { return false };
+    let game = tree.over(text);
+    let mut nodes = std::iter::once(game.root()).chain(game.main_line()).take(NODES);
+    nodes.any(|node| node.properties().any(|property| definition(&property.name()).is_some()))
+}
 
 /// The game trees of one file with their text.
 ///

@@ -10,6 +10,14 @@ use super::tree::{Extent, SgfTree};
 use super::value::SgfValue;
 use crate::{NodeId, Step};
 
+impl SgfTree {
+    /// Joins the tree with `text`, from which it was read.
+    #[must_use]
+    pub const fn over<'a>(&'a self, text: &'a str) -> SgfGame<'a> {
+        SgfGame::new(text, self)
+    }
+}
+
 /// A game tree with the text that it was read from.
 #[derive(Clone, Copy, Debug)]
 pub struct SgfGame<'a> {

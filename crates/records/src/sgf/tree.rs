@@ -6,9 +6,7 @@
 use notation_syntax::Span;
 
 use super::events::{SgfEvent, SgfEventKind, SgfEvents};
-use super::node::SgfGame;
 use super::problem::{SgfFinding, SgfProblem};
-use super::property::definition;
 use crate::{NodeId, Tree};
 
 /// A stretch of text, counted from the beginning of its tree.
@@ -41,12 +39,6 @@ pub struct SgfTree {
 }
 
 impl SgfTree {
-    /// Joins the tree with `text`, from which it was read.
-    #[must_use]
-    pub const fn over<'a>(&'a self, text: &'a str) -> SgfGame<'a> {
-        SgfGame::new(text, self)
-    }
-
     /// Returns the place of the tree in its text, from its first parenthesis to its last.
     #[must_use]
     pub const fn span(&self) -> Span {
@@ -154,23 +146,6 @@ impl Iterator for SgfGames<'_> {
         let start = self.events.find(|event| event.kind == SgfEventKind::GameStart)?.span.start;
         Some(self.builder.read(start, &mut self.events))
     }
-}
-
-/// Tells whether a text looks like SGF: its first tree begins with a property of the standard.
-///
-/// ```
-/// use records::sgf::is_sgf;
-///
-/// assert!(is_sgf("some words (;FF[4];B[pd])"));
-/// assert!(!is_sgf("{a comment; with [brackets]} (and parentheses)"));
-/// ```
-#[must_use]
-pub fn is_sgf(text: &str) -> bool {
-    const NODES: usize = 3;
-    let Some(tree) = SgfGames::new(text).next() else { return false };
-    let game = tree.over(text);
-    let mut nodes = std::iter::once(game.root()).chain(game.main_line()).take(NODES);
-    nodes.any(|node| node.properties().any(|property| definition(&property.name()).is_some()))
 }
 
 /// Up to how many nodes a tree is copied, so that the builder's memory serves the next one.
