@@ -18,6 +18,7 @@
 
 mod ending;
 mod evidence;
+mod kept;
 mod moves;
 mod options;
 mod problem;
@@ -38,7 +39,7 @@ use xiangqi_core::Color;
 use xiangqi_notation::Notation;
 
 use crate::raw::{GameProblem, RawGame};
-use crate::{Diagnostic, GameResult, Place, Tags, XiangqiGame, pgn};
+use crate::{Diagnostic, GameResult, Place, XiangqiGame, pgn};
 
 /// A game that was checked, with all that was found.
 #[derive(Clone, Debug)]
@@ -62,7 +63,7 @@ pub fn check(raw: &RawGame, text: &str, options: &CheckOptions) -> Checked {
     diagnostics.extend(resolved.diagnostics);
     tags::check(raw, &mut diagnostics);
     let game = XiangqiGame {
-        tags: kept_tags(raw),
+        tags: kept::tags(raw),
         start: start.setup,
         tree: resolved.tree,
         result: game_result(raw, &mut diagnostics),
@@ -88,23 +89,6 @@ pub(crate) fn start_of(raw: &RawGame, text: &str, options: &CheckOptions) -> Sta
 pub(crate) fn exchanged_ply(raw: &RawGame, text: &str, first_mover: Color) -> Option<usize> {
     let exchanged = sides::exchanged_from(raw, text, first_mover)?;
     raw.tree.main_line().position(|id| id == exchanged).map(|index| index + 1)
-}
-
-/// Tags that are written from the game itself and so are not kept.
-const DERIVED: [&str; 3] = ["FEN", "Format", "Result"];
-
-fn kept_tags(raw: &RawGame) -> Tags {
-    let mut tags = Tags::new();
-    for tag in &raw.tags {
-        let derived = DERIVED.iter().any(|name| name.eq_ignore_ascii_case(&tag.name))
-            || (tag.name == "Game" && tag.value == "Chinese Chess");
-        let result_in_words =
-            tag.name.eq_ignore_ascii_case("Result") && pgn::tag_result(&tag.value).is_none();
-        if !derived || result_in_words && !tag.value.is_empty() {
-            tags.push(tag.name.clone(), tag.value.clone());
-        }
-    }
-    tags
 }
 
 /// The stated result: the tag counts where tag and token differ.

@@ -156,8 +156,17 @@ impl fmt::Display for FieldProblem {
     }
 }
 
-/// Replaces the zeros of a text, the first of which would end it for every reader.
-pub(crate) fn without_zeros<'t>(text: &'t str, losses: &mut LossReport) -> Cow<'t, str> {
+/// In front of a text it tells the order of bytes, and readers take it off.
+pub(crate) const BYTE_ORDER_MARK: char = '\u{FEFF}';
+
+/// Replaces the zeros of a text, the first of which would end it for every reader, and takes off
+/// a byte order mark in front, which no reader takes for a part of it.
+pub(crate) fn storable<'t>(text: &'t str, losses: &mut LossReport) -> Cow<'t, str> {
+    let unmarked = text.strip_prefix(BYTE_ORDER_MARK);
+    if unmarked.is_some() {
+        losses.game(Lost::Forbidden { character: BYTE_ORDER_MARK, replacement: "" });
+    }
+    let text = unmarked.unwrap_or(text);
     if !text.contains('\0') {
         return Cow::Borrowed(text);
     }
@@ -173,7 +182,7 @@ pub(crate) fn fit(
     encoding: TextEncoding,
     losses: &mut LossReport,
 ) -> Vec<u8> {
-    let text = without_zeros(text, losses);
+    let text = storable(text, losses);
     let (encoded, cut) = encode_field(&text, encoding, capacity, Substitute::Square);
     for lost in unmappable(&encoded) {
         losses.game(lost);

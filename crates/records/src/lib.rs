@@ -21,6 +21,7 @@ mod field;
 mod format;
 mod formats;
 mod game;
+mod json_fault;
 mod json_objects;
 mod language;
 mod left_out;
@@ -53,6 +54,7 @@ pub use formats::{
     position_command, positions, shijia, two_line, wxf_file, xqf, xqr,
 };
 pub use game::{Game, Node, XiangqiGame};
+pub use json_fault::JsonFault;
 pub use language::{Language, Said, Tell};
 pub use loss::{Loss, LossReport, Lost};
 pub use read_error::{OtherGame, ReadError};

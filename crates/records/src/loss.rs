@@ -7,6 +7,7 @@ use std::fmt;
 use xiangqi_core::Move;
 
 use crate::encoding::TextEncoding;
+use crate::field::BYTE_ORDER_MARK;
 use crate::{Code, Explain, Language, NodeId, Tell};
 
 /// All that one written game lost.
@@ -206,6 +207,19 @@ impl Explain for Lost {
     }
 }
 
+/// A character, by its number where it cannot be seen.
+struct Seen(char);
+
+impl fmt::Display for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_control() || self.0 == BYTE_ORDER_MARK {
+            write!(f, "U+{:04X}", u32::from(self.0))
+        } else {
+            write!(f, "`{}`", self.0)
+        }
+    }
+}
+
 impl Tell for Lost {
     fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -235,10 +249,18 @@ impl Tell for Lost {
                     written.name()
                 ),
             ),
+            Self::Forbidden { character, replacement: "" } => language.write(
+                f,
+                format_args!("{} cannot stand in a text here: left out", Seen(*character)),
+                format_args!("{} 不能写在这里的文字里：略去", Seen(*character)),
+            ),
             Self::Forbidden { character, replacement } => language.write(
                 f,
-                format_args!("`{character}` cannot stand in a text here: wrote `{replacement}`"),
-                format_args!("“{character}”不能写在这里的文字里：写作“{replacement}”"),
+                format_args!(
+                    "{} cannot stand in a text here: wrote `{replacement}`",
+                    Seen(*character)
+                ),
+                format_args!("{} 不能写在这里的文字里：写作“{replacement}”", Seen(*character)),
             ),
             Self::Comment { .. } => language.write(
                 f,

@@ -126,3 +126,45 @@ fn what_stands_in_front_of_the_first_tag_belongs_to_its_game() {
         assert!(!games[0].tree[NodeId::ROOT].annotations.as_ref().unwrap().comments.is_empty());
     }
 }
+
+/// Rooks go to and fro until the numbers have five digits.
+#[test]
+fn a_game_of_ten_thousand_rounds_reads_back() {
+    let mut text = String::from("[Event \"x\"]\n\n");
+    for round in 1..=10_001 {
+        let moves = ["车一进一 车９进１", "车一退一 车９退１"][(round + 1) % 2];
+        text.push_str(&format!("{round}. {moves}\n"));
+    }
+    let (game, codes) = read(&text);
+    assert_eq!(game.tree.main_line().count(), 20_002);
+    assert!(
+        codes.iter().all(|code| code.starts_with("xq/") || *code == "pgn/no-result"),
+        "{codes:?}"
+    );
+    assert_eq!(written(&game), Vec::<&str>::new());
+}
+
+/// A start that cannot be read is not forgotten.
+#[test]
+fn an_unreadable_start_is_kept_as_a_tag() {
+    let text = "[Red \"甲\"]\n[FEN \"nonsense\"]\n[Format \"by hand\"]\n\n1. 炮二平五 *\n";
+    let (game, codes) = read(text);
+    assert_eq!(codes, ["xq/bad-fen"]);
+    assert_eq!(game.tags.get("FEN"), Some("nonsense"));
+    assert_eq!(game.tags.get("Format"), Some("by hand"));
+    assert_eq!(written(&game), Vec::<&str>::new());
+    // What is the start of the game or its notation is said by the game.
+    let fen = "4k4/9/9/9/9/9/9/9/4R4/3K5 w";
+    let (game, _) = read(&format!("[FEN \"{fen}\"]\n[Format \"ICCS\"]\n\n1. E1-D1 *\n"));
+    assert!(game.tags.is_empty(), "{:?}", game.tags);
+}
+
+#[test]
+fn a_tag_that_would_be_the_start_is_a_loss() {
+    let (mut game, _) = read("1. 炮二平五 *\n");
+    game.tags.push("FEN", "4k4/9/9/9/9/9/9/9/4R4/3K5 w");
+    assert_eq!(written(&game), ["loss/tag"]);
+    game.tags.push("FEN", "nonsense");
+    game.tags.push("Fen", "4k4/9/9/9/9/9/9/9/4R4/3K5 w");
+    assert_eq!(written(&game), ["loss/tag"]);
+}

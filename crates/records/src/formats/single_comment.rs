@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::field::BYTE_ORDER_MARK;
 use crate::{Annotations, LossReport, Lost, NodeId};
 
 /// Joins all that is said about the move at `node` into one text, for a format that has one comment
@@ -29,9 +30,9 @@ pub(crate) fn single_comment<'g>(
         losses.node(node, Lost::CommentsJoined { count });
     }
     let mut all = comments_before.iter().chain(comments);
-    match (all.next(), count) {
+    let joined = match (all.next(), count) {
         (None, _) => Cow::Borrowed(""),
-        (Some(only), 1) => Cow::Borrowed(only),
+        (Some(only), 1) => Cow::Borrowed(only.as_str()),
         (Some(first), _) => {
             let mut joined = first.clone();
             for text in all {
@@ -40,6 +41,13 @@ pub(crate) fn single_comment<'g>(
             }
             Cow::Owned(joined)
         }
+    };
+    match joined.strip_prefix(BYTE_ORDER_MARK) {
+        Some(text) => {
+            losses.node(node, Lost::Forbidden { character: BYTE_ORDER_MARK, replacement: "" });
+            Cow::Owned(text.to_owned())
+        }
+        None => joined,
     }
 }
 

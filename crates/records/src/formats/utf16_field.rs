@@ -3,7 +3,7 @@
 use notation_syntax::Span;
 
 use crate::encoding::{DecodeFaultKind, TextEncoding, decode_field};
-use crate::field::without_zeros;
+use crate::field::storable;
 use crate::{Diagnostic, FieldProblem, LossReport, Lost, Place};
 
 /// Decodes the text of a field that stands at `span` of its file; `bytes` are those of the field.
@@ -43,7 +43,7 @@ pub(crate) fn write_field(bytes: &mut [u8], text: &str, field: &str, losses: &mu
     bytes.fill(0);
     let capacity = bytes.len().saturating_sub(2);
     let mut at = 0;
-    let text = without_zeros(text, losses);
+    let text = storable(text, losses);
     for character in text.chars() {
         let next = encode(character.encode_utf8(&mut [0; 4]));
         if at + next.len() > capacity {

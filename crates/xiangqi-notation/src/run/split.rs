@@ -19,7 +19,9 @@ const LONGEST: usize = 8;
 /// The longest move with its number, spaces and marks, in bytes.
 const LONGEST_MARKED: usize = 60;
 /// A move number has at most this many digits.
-const MOST_DIGITS: usize = 3;
+const MOST_DIGITS: usize = 7;
+/// A move number without dots has at most this many digits: 7747 is a move.
+const MOST_DIGITS_ALONE: usize = 3;
 
 /// Cuts `text` into moves and returns the place of each.
 ///
@@ -133,8 +135,8 @@ fn number(plain: &str) -> usize {
     let dots: usize =
         rest.chars().take(3).take_while(|c| ".、:)".contains(*c)).map(char::len_utf8).sum();
     let all = digits + dots;
-    let alone = all == plain.len();
-    if digits <= MOST_DIGITS && (dots > 0 || alone) { all } else { 0 }
+    let is_alone = all == plain.len() && digits <= MOST_DIGITS_ALONE;
+    if digits <= MOST_DIGITS && (dots > 0 || is_alone) { all } else { 0 }
 }
 
 fn is_result(text: &str) -> bool {

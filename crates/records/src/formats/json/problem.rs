@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Code, Explain, Language, Tell};
+use crate::{Code, Explain, JsonFault, Language, Tell};
 
 /// A finding about a JSON game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,8 +10,8 @@ use crate::{Code, Explain, Language, Tell};
 pub enum JsonProblem {
     /// What stands there is no game object.
     Malformed {
-        /// What the JSON reader says.
-        message: String,
+        /// What is wrong with it.
+        fault: JsonFault,
     },
     /// The schema is of another kind or version.
     Schema {
@@ -71,6 +71,7 @@ impl Explain for JsonProblem {
 
     fn expected(&self, language: Language) -> Option<String> {
         match self {
+            Self::Malformed { fault } => fault.expected(language),
             Self::Schema { .. } => Some(super::model::SCHEMA.to_owned()),
             Self::Move { .. } => {
                 Some(language.pick("two squares such as h2e2", "两个交叉点，例如 h2e2").to_owned())
@@ -79,8 +80,9 @@ impl Explain for JsonProblem {
         }
     }
 
-    fn found(&self, _: Language) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         match self {
+            Self::Malformed { fault } => fault.found(language),
             Self::Schema { found } | Self::Move { text: found } => Some(found.clone()),
             _ => None,
         }
@@ -101,10 +103,10 @@ impl Explain for JsonProblem {
 impl Tell for JsonProblem {
     fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Malformed { message } => language.write(
+            Self::Malformed { fault } => language.write(
                 f,
-                format_args!("this is no game object: {message}"),
-                format_args!("这不是对局对象：{message}"),
+                format_args!("this is no game object: {fault}"),
+                format_args!("这不是对局对象：{}", language.say(fault)),
             ),
             Self::Schema { found } => language.write(
                 f,

@@ -8,9 +8,11 @@ use super::JsonProblem;
 use super::model::{
     AnnotationsObject, CarriedObject, GameObject, MoveObject, ResultName, SCHEMA, TagObject,
 };
+use crate::json_fault::schema;
 use crate::json_objects::{JsonObject, JsonObjects};
+use crate::line_ends::with_lf;
 use crate::raw::{RawGame, RawNode, RawStart, RawTag};
-use crate::{Annotations, Carried, Diagnostic, Extra, GameResult, Nag, NodeId, Place};
+use crate::{Annotations, Carried, Diagnostic, Extra, GameResult, JsonFault, Nag, NodeId, Place};
 
 /// The games of a JSON text, one a line or indented. What is no game gives one without moves that
 /// says why.
@@ -41,7 +43,14 @@ fn game(JsonObject { text: line, start, span }: JsonObject<'_>) -> RawGame {
     let object: GameObject<'_> = match serde_json::from_str(line) {
         Ok(object) => object,
         Err(error) => {
-            report(JsonProblem::Malformed { message: error.to_string() });
+            let found = schema(line).filter(|found| found != SCHEMA);
+            let fault = JsonFault::new(&error, line);
+            let place = if found.is_some() { span } else { fault.span().shifted(start) };
+            let problem = match found {
+                Some(found) => JsonProblem::Schema { found },
+                None => JsonProblem::Malformed { fault },
+            };
+            game.diagnostics.push(Diagnostic::new(problem, Place::span(place)));
             return game;
         }
     };
@@ -112,7 +121,7 @@ fn keep<'t>(
 }
 
 fn raw_tag(tag: TagObject, span: Span) -> RawTag {
-    RawTag { name: tag.name, value: tag.value, span }
+    RawTag { name: tag.name, value: lines(tag.value), span }
 }
 
 const fn result(name: ResultName) -> GameResult {
@@ -126,13 +135,25 @@ const fn result(name: ResultName) -> GameResult {
 }
 
 fn annotations(object: AnnotationsObject) -> Annotations {
-    let extra = |extra: TagObject| Extra { name: extra.name, value: extra.value };
+    let extra = |extra: TagObject| Extra { name: extra.name, value: lines(extra.value) };
+    // A comment without a character is none, as in every other format.
+    let said = |comments: Vec<String>| {
+        comments.into_iter().filter(|text| !text.is_empty()).map(lines).collect()
+    };
     Annotations {
-        comments_before: object.comments_before,
-        comments: object.comments,
+        comments_before: said(object.comments_before),
+        comments: said(object.comments),
         nags: object.nags.into_iter().map(Nag).collect(),
         extras: object.extras.into_iter().map(extra).collect(),
         unread: object.unread,
+    }
+}
+
+/// Ends the lines of `text` with LF.
+fn lines(text: String) -> String {
+    match with_lf(&text) {
+        Cow::Owned(changed) => changed,
+        Cow::Borrowed(_) => text,
     }
 }
 

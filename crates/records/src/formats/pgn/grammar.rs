@@ -150,11 +150,14 @@ fn digit_value(c: char) -> Option<u32> {
     }
 }
 
+/// No text that could be held has more moves.
+const MOST_DIGITS: usize = 7;
+
 fn digits(input: &str) -> PResult<&str, &str> {
-    take_while_m_n(1, 4, |c| digit_value(c).is_some())(input)
+    take_while_m_n(1, MOST_DIGITS, |c| digit_value(c).is_some())(input)
 }
 
-/// A move number: up to four digits with dots behind, or up to three digits alone.
+/// A move number: up to seven digits with dots behind, or up to three digits alone.
 ///
 /// `62.5` is a move of the keypad notation: a digit right behind a single dot makes no number.
 fn number(input: &str) -> PResult<&str, Token<'_>> {
@@ -275,6 +278,10 @@ mod tests {
         assert_eq!(
             tokens("12 7747 62.5 62.5!"),
             [Number(12), Word("7747"), Word("62.5"), Word("62.5!")]
+        );
+        assert_eq!(
+            tokens("10000. 炮二平五 10000... x"),
+            [Number(10_000), Word("炮二平五"), Number(10_000), Word("x")]
         );
     }
 

@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use xiangqi_core::{Color, Position};
+use xiangqi_core::{Color, Fen, Position};
 use xiangqi_notation::Notation;
 
 use super::directive::Directive;
 use super::grammar::{is_tag_name, until_head_line};
 use super::reader::footer;
 use crate::check::Stage;
+use crate::field::is_tag;
 use crate::tag_names::TagNames;
 use crate::words::Words;
 use crate::{Annotations, Extra, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
@@ -93,7 +94,19 @@ impl Writer<'_, '_> {
             push_tag(self.out, &mut self.losses, name, value);
         }
         let mut names = TagNames::default();
+        // The first tag of this name is the start, if it can be read.
+        let mut has_fen = fen.is_some();
         for tag in &self.game.tags {
+            if is_tag(&tag.name, "FEN") {
+                if !has_fen && Fen::read(&tag.value).is_ok() {
+                    let (name, value) = (tag.name.clone(), tag.value.clone());
+                    self.losses.game(Lost::Tag { name, value });
+                } else {
+                    push_tag(self.out, &mut self.losses, &tag.name, &tag.value);
+                    has_fen = true;
+                }
+                continue;
+            }
             let ordered = ORDER.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
             let is_first = names.insert(&tag.name);
             if !ordered || !is_first {

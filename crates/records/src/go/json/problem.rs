@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Code, Explain, Language, Tell};
+use crate::{Code, Explain, JsonFault, Language, Tell};
 
 /// A finding about a Go game in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,8 +10,8 @@ use crate::{Code, Explain, Language, Tell};
 pub enum GoJsonProblem {
     /// What stands there is no game object.
     Malformed {
-        /// What the JSON reader says.
-        message: String,
+        /// What is wrong with it.
+        fault: JsonFault,
     },
     /// The schema is of another kind or version.
     Schema {
@@ -86,6 +86,7 @@ impl Explain for GoJsonProblem {
 
     fn expected(&self, language: Language) -> Option<String> {
         match self {
+            Self::Malformed { fault } => fault.expected(language),
             Self::Schema { .. } => Some(super::model::SCHEMA.to_owned()),
             Self::Move { .. } => Some(
                 language
@@ -99,8 +100,9 @@ impl Explain for GoJsonProblem {
         }
     }
 
-    fn found(&self, _: Language) -> Option<String> {
+    fn found(&self, language: Language) -> Option<String> {
         match self {
+            Self::Malformed { fault } => fault.found(language),
             Self::Schema { found } | Self::Move { text: found } => Some(found.clone()),
             _ => None,
         }
@@ -121,10 +123,10 @@ impl Explain for GoJsonProblem {
 impl Tell for GoJsonProblem {
     fn tell(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Malformed { message } => language.write(
+            Self::Malformed { fault } => language.write(
                 f,
-                format_args!("this is no game of Go: {message}"),
-                format_args!("这不是围棋对局：{message}"),
+                format_args!("this is no game of Go: {fault}"),
+                format_args!("这不是围棋对局：{}", language.say(fault)),
             ),
             Self::Schema { found } => language.write(
                 f,

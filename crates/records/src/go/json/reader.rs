@@ -8,8 +8,9 @@ use super::model::{GameObject, NodeObject, SCHEMA};
 use crate::go::{
     GoAction, GoGame, GoNode, GoNotes, GoResult, GoSetup, InfoField, LineMark, PointMark, WonBy,
 };
+use crate::json_fault::schema;
 use crate::json_objects::{JsonObject, JsonObjects};
-use crate::{Diagnostic, NodeId, Place, Reading};
+use crate::{Diagnostic, JsonFault, NodeId, Place, Reading};
 
 /// Tells whether a text looks like Go games in JSON.
 #[must_use]
@@ -45,11 +46,19 @@ impl Iterator for Games<'_> {
     }
 }
 
-fn game(JsonObject { text: line, span, .. }: JsonObject<'_>) -> Reading<GoGame> {
+fn game(JsonObject { text: line, start, span }: JsonObject<'_>) -> Reading<GoGame> {
     let mut reader = Reader { span, diagnostics: Vec::new() };
     let game = match serde_json::from_str::<GameObject<'_>>(line) {
         Err(error) => {
-            reader.report(GoJsonProblem::Malformed { message: error.to_string() });
+            match schema(line).filter(|found| found != SCHEMA) {
+                Some(found) => reader.report(GoJsonProblem::Schema { found }),
+                None => {
+                    let fault = JsonFault::new(&error, line);
+                    let place = Place::span(fault.span().shifted(start));
+                    let problem = GoJsonProblem::Malformed { fault };
+                    reader.diagnostics.push(Diagnostic::new(problem, place));
+                }
+            }
             GoGame::new(go_notation::BoardSize::NINETEEN)
         }
         Ok(object) if object.schema != SCHEMA => {
