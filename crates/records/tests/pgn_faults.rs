@@ -168,3 +168,21 @@ fn a_tag_that_would_be_the_start_is_a_loss() {
     game.tags.push("Fen", "4k4/9/9/9/9/9/9/9/4R4/3K5 w");
     assert_eq!(written(&game), ["loss/tag"]);
 }
+
+/// Every character may be set apart, of every move.
+#[test]
+fn moves_with_blanks_inside_are_read() {
+    for text in [
+        "[Event \"x\"]\n\n1. 炮 二 平 五 马 8 进 7 2. 马 二 进 三 车 9 平 8 1-0\n",
+        "[Event \"x\"]\n\n炮  二  平  五  马  8  进  7\n马二 进三! 车9 平8 1-0\n",
+        "[Event \"x\"]\n\n1. 炮二平 五 (1. 炮 8 平 5 马 2 进 3) 马8进 7 2. 马 二进三 车 9平8 1-0\n",
+    ] {
+        let (game, codes) = read(text);
+        let line: Vec<String> =
+            game.tree.main_line().map(|id| game.tree[id].mv.unwrap().to_string()).collect();
+        assert_eq!(line, ["h2e2", "h9g7", "h0g2", "i9h9"], "{text}");
+        assert!(codes.iter().all(|code| *code == "xq/not-canonical"), "{codes:?}");
+        assert_eq!(game.result, records::GameResult::FirstWins);
+        assert_eq!(written(&game), Vec::<&str>::new());
+    }
+}

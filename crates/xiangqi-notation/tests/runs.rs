@@ -166,3 +166,22 @@ fn cutting_keeps_what_is_no_move() {
     let parts: Vec<&str> = split_moves(text).into_iter().map(|span| &text[span.range()]).collect();
     assert_eq!(parts, ["炮二平五", "马8进7", "何以"]);
 }
+
+#[test]
+fn blanks_anywhere_in_chinese_moves() {
+    for text in [
+        "炮 二 平 五 马 8 进 7 马 二 进 三 车 9 平 8",
+        "炮二 平五 马8 进7 马二 进三 车9 平8",
+        "1. 炮二平 五 马8进 7\n2. 马 二进三 车 9平8 ",
+        "炮　二　平　五 马　８　进　７ 马　二　进　三 车　９　平　８",
+    ] {
+        let parts: Vec<String> =
+            split_moves(text).into_iter().map(|span| text[span.range()].to_owned()).collect();
+        assert_eq!(parts.len(), 4, "{parts:?}");
+        let run = read(text);
+        assert_eq!(ucci(&run), ["h2e2", "h9g7", "h0g2", "i9h9"]);
+    }
+    let text = "前 炮 二 平 五 前 兵 四 平 五";
+    let parts: Vec<&str> = split_moves(text).into_iter().map(|span| &text[span.range()]).collect();
+    assert_eq!(parts, ["前 炮 二 平 五", "前 兵 四 平 五"]);
+}

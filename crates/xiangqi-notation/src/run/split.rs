@@ -112,8 +112,9 @@ fn cut(text: &str, part: Range<usize>) -> Option<Vec<Span>> {
 /// Finds a move that is spread over the first of the `chunks`, none of which is one by itself.
 fn spaced(text: &str, chunks: &[Range<usize>]) -> Option<(usize, Span)> {
     let first = &text[chunks.first()?.clone()];
-    let parts = if first.chars().nth(2).is_none() {
-        // 炮 二 平 五, or the letter of P 2-5.
+    let is_chinese = !first.is_ascii();
+    let parts = if first.chars().nth(if is_chinese { 3 } else { 2 }).is_none() {
+        // 炮 二 平 五, 炮二平 五, or the letter of P 2-5.
         2..=MOST_PARTS
     } else if is_word(first) {
         // Pháo 2 bình 5.
@@ -121,11 +122,18 @@ fn spaced(text: &str, chunks: &[Range<usize>]) -> Option<(usize, Span)> {
     } else {
         return None;
     };
-    parts.take_while(|&parts| parts <= chunks.len()).find_map(|parts| {
+    let one_move = |parts: usize| {
         let span = Span::new(chunks[0].start, chunks[parts - 1].end);
         let short = span.len() <= LONGEST_MARKED;
         (short && is_move(&text[span.range()])).then_some((parts, span))
-    })
+    };
+    let mut parts = parts.take_while(|&parts| parts <= chunks.len());
+    if is_chinese {
+        // 前炮二 is shorthand for a move, but not in 前 炮 二 平 五.
+        parts.filter_map(one_move).last()
+    } else {
+        parts.find_map(one_move)
+    }
 }
 
 /// Returns the length of a move number with its dots at the beginning of `plain`.

@@ -8,6 +8,7 @@ use nom::sequence::{delimited, pair, preceded, terminated};
 use nom::{IResult, Parser};
 use notation_syntax::{Failure, PResult, label};
 
+use super::spaced::spaced_move;
 use super::tags::belongs_to_head;
 
 use crate::Nag;
@@ -51,7 +52,7 @@ fn is_dot(c: char) -> bool {
 }
 
 #[inline]
-fn ends_word(c: char) -> bool {
+pub(super) fn ends_word(c: char) -> bool {
     is_space(c) || matches!(c, '{' | '}' | '(' | ')' | ';' | '[' | ']' | '（' | '）' | '｛' | '｝')
 }
 
@@ -204,6 +205,11 @@ fn word(input: &str) -> PResult<&str, Token<'_>> {
 /// A word, or a move whose Chinese characters are set apart by blanks: `炮 二 平 五`.
 fn spaced_word(input: &str) -> PResult<&str, &str> {
     let (rest, first) = take_till1(ends_word)(input)?;
+    if !first.is_ascii()
+        && let Some(len) = spaced_move(input)
+    {
+        return Ok((&input[len..], &input[..len]));
+    }
     if is_single_ideograph(first) {
         let spaced: IResult<&str, &str, Failure> = recognize((
             ideograph,
@@ -307,6 +313,17 @@ mod tests {
     #[test]
     fn joins_moves_written_with_blanks() {
         assert_eq!(tokens("炮 二 平 五 马"), [Token::Word("炮 二 平 五"), Token::Word("马")]);
+        assert_eq!(
+            tokens("1. 炮 二 平 五 马 8 进 7 2. 马二 进三 车9 平8"),
+            [
+                Token::Number(1),
+                Token::Word("炮 二 平 五"),
+                Token::Word("马 8 进 7"),
+                Token::Number(2),
+                Token::Word("马二 进三"),
+                Token::Word("车9 平8"),
+            ]
+        );
     }
 
     #[test]

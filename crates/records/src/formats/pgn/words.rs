@@ -120,6 +120,8 @@ pub(super) fn looks_like_move(word: &str) -> bool {
     let by_points = chars.next().is_some_and(is_move_ideograph)
         && chars.all(is_point)
         && word.chars().any(|c| c.is_ascii_digit());
+    // Blanks stand in a word only where its characters are those of a move.
+    let count = count - word.chars().filter(|&c| matches!(c, ' ' | '\u{3000}')).count();
     (3..=7).contains(&count)
         && (by_points || word.chars().filter(|&c| is_move_ideograph(c)).count() >= 2)
 }
