@@ -144,6 +144,8 @@ fn errors_say_where_and_why() {
         ("4k4/9/9", 0..7, "expected ten rows, found 3"),
         ("4k4/9/8/9/9/9/9/9/9/4K4 w", 6..7, "expected nine squares in row 3, found 8"),
         ("4k4/9/9/9/9/9/9/9/9/4K44 w", 20..24, "expected nine squares in row 10, found 13"),
+        ("10/9/9/9/9/9/9/9/9/4K4 w", 0..2, "expected nine squares in row 1, found 10"),
+        ("4k4/9/9/9/9/9/9/9/1p10/4K4 w", 18..22, "expected nine squares in row 9, found 12"),
         ("4k4/9/9/9/9/9/9/9/9/4K4 x", 24..25, "expected the end, found `x`"),
         ("4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1 2", 34..35, "expected the end, found `2`"),
         (

@@ -119,7 +119,9 @@ fn cell(text: &str) -> PResult<&str, Cell> {
         | '~' | '[' | ']' => Some(Cell::Letter(c, text.len())),
         _ => None,
     });
-    label("a piece letter or a digit 1 to 9", cell)(text)
+    // A row of ten, as on wider boards, to be refused for its width.
+    let ten = value(Cell::Empty(10), tag("10"));
+    label("a piece letter or a digit 1 to 9", alt((ten, cell)))(text)
 }
 
 /// Takes a `b` or `r` behind nine squares of the tenth row for the side.
