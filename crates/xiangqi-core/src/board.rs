@@ -5,6 +5,17 @@ use core::fmt;
 use crate::{Color, File, Piece, PieceKind, Rank, Square, SquareSet};
 
 /// The ninety squares with their pieces, without any rule.
+///
+/// ```
+/// use xiangqi_core::{Board, Color, Piece, PieceKind};
+///
+/// let cannon = Piece::new(Color::Red, PieceKind::Cannon);
+/// let mut board = Board::START;
+/// assert_eq!(board.set("h2".parse()?, None), Some(cannon));
+/// assert_eq!(board.squares_of(cannon).len(), 1);
+/// assert_eq!(board.occupied().len(), 31);
+/// # Ok::<(), xiangqi_core::ParseSquareError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     /// One code a square; there are more than ninety so that a masked index needs no check.

@@ -10,6 +10,17 @@ use crate::{Move, Square};
 ///
 /// Sides with the usual men never have more than [`INLINE`](Self::INLINE) moves and need no
 /// allocation; only forgiven setups with many more men do.
+///
+/// ```
+/// use xiangqi_core::Position;
+///
+/// let moves = Position::start().legal_moves();
+/// assert!(moves.contains(&"h2e2".parse()?));
+/// for mv in &moves {
+///     assert!(Position::start().verify(*mv).is_ok());
+/// }
+/// # Ok::<(), xiangqi_core::ParseMoveError>(())
+/// ```
 #[derive(Clone)]
 pub struct MoveList {
     inline: [Move; Self::INLINE],

@@ -6,6 +6,16 @@ use core::str::FromStr;
 use crate::Square;
 
 /// A move: where a piece leaves and where it arrives. What it takes the board knows.
+///
+/// ```
+/// use xiangqi_core::Move;
+///
+/// let mv: Move = "h2e2".parse()?;
+/// assert_eq!(mv.from.to_string(), "h2");
+/// assert_eq!(mv.mirrored().to_string(), "b2e2");
+/// assert_eq!(mv.turned().to_string(), "b7e7");
+/// # Ok::<(), xiangqi_core::ParseMoveError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The square that is left.

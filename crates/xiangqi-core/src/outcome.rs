@@ -7,6 +7,20 @@ use crate::Color;
 /// The end of a game that the position itself shows.
 ///
 /// Resignation, time, agreement and repetition are no matter of the position.
+///
+/// ```
+/// use xiangqi_core::{Color, Outcome, Position};
+///
+/// # #[cfg(feature = "fen")] {
+/// let mated: Position = "3k5/3R5/9/9/9/9/9/9/9/3RK4 b".parse()?;
+/// assert_eq!(mated.outcome(), Some(Outcome::Checkmate { winner: Color::Red }));
+/// // Who cannot move has lost.
+/// let stuck: Position = "3k5/R8/9/9/9/9/9/9/9/4K4 b".parse()?;
+/// assert_eq!(stuck.outcome(), Some(Outcome::Stalemate { winner: Color::Red }));
+/// # }
+/// assert_eq!(Position::start().outcome(), None);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "by", rename_all = "kebab-case"))]

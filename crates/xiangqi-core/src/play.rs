@@ -7,6 +7,21 @@ use crate::{Board, Color, IllegalMove, Move, Piece, SquareSet};
 /// [`Position`](crate::Position) judges moves by all rules;
 /// [`FreePosition`](crate::FreePosition) knows how pieces step but no king rule, for records
 /// whose start is not a legal position.
+///
+/// ```
+/// use xiangqi_core::{FreePosition, IllegalMove, Move, Play, Position, Setup};
+///
+/// fn replay<P: Play>(mut place: P, moves: &[Move]) -> Result<P, IllegalMove> {
+///     moves.iter().try_for_each(|&mv| place.play(mv).map(drop))?;
+///     Ok(place)
+/// }
+///
+/// let moves = ["h2e2".parse()?, "h9g7".parse()?];
+/// let end = replay(Position::start(), &moves)?;
+/// let free = replay(FreePosition::new(Setup::START), &moves)?;
+/// assert_eq!(end.board(), free.board());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub trait Play: Clone {
     /// Returns the pieces.
     fn board(&self) -> &Board;

@@ -15,6 +15,20 @@ use crate::{
 /// that were forgiven by name.
 ///
 /// Two positions are equal when pieces, side to move and both counters are.
+///
+/// ```
+/// use xiangqi_core::{IllegalMove, Position};
+///
+/// let mut position = Position::start();
+/// let square = "g4".parse()?;
+/// let pawn = position.board().get("g3".parse()?).unwrap();
+/// assert_eq!(pawn.to_string(), "Red pawn");
+/// assert_eq!(position.play("g3g4".parse()?)?, None);
+/// // A move that is not legal says why, and nothing has changed.
+/// assert_eq!(position.play("g4g5".parse()?), Err(IllegalMove::NotYourPiece { piece: pawn, square }));
+/// assert_eq!(position.legal_moves().len(), 44);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct Position {
     setup: Setup,
@@ -44,6 +58,19 @@ impl Position {
     }
 
     /// Checks `setup` but forgives the faults named.
+    ///
+    /// ```
+    /// use xiangqi_core::{Color, Piece, PieceKind, Position, Setup, SetupFaultKind};
+    ///
+    /// // A sixth pawn of Red's, beyond the river.
+    /// let mut setup = Setup::START;
+    /// setup.board.set("e5".parse()?, Some(Piece::new(Color::Red, PieceKind::Pawn)));
+    /// let error = Position::new(setup.clone()).unwrap_err();
+    /// assert_eq!(error.faults[0].kind(), SetupFaultKind::TooManyMen);
+    /// let position = Position::forgiving(setup, &[SetupFaultKind::TooManyMen])?;
+    /// assert!(!position.is_check());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -122,6 +149,16 @@ impl Position {
 
     /// Returns the pieces that give check to the side to move.
     ///
+    /// ```
+    /// use xiangqi_core::Position;
+    ///
+    /// # #[cfg(feature = "fen")] {
+    /// let position: Position = "3k5/9/9/9/9/9/9/9/9/3RK4 b".parse()?;
+    /// assert_eq!(position.checkers().first(), Some("d0".parse()?));
+    /// # }
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
     /// The other king is among them when the kings face each other, which only a forgiven setup
     /// can show.
     #[must_use]
@@ -130,6 +167,16 @@ impl Position {
     }
 
     /// Returns the legal moves.
+    ///
+    /// ```
+    /// use xiangqi_core::Position;
+    ///
+    /// let moves = Position::start().legal_moves();
+    /// let of_horse = moves.iter().filter(|mv| mv.from.to_string() == "h0");
+    /// let mut names: Vec<String> = of_horse.map(|mv| mv.to_string()).collect();
+    /// names.sort();
+    /// assert_eq!(names, ["h0g2", "h0i2"]);
+    /// ```
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();

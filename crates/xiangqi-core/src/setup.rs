@@ -5,6 +5,19 @@ use core::fmt;
 use crate::{Board, Color, Piece};
 
 /// Anything that a diagram or a FEN can say: pieces, side to move, counters. No rule holds.
+///
+/// ```
+/// use xiangqi_core::{Color, Piece, PieceKind, Position, Setup, SetupFault};
+///
+/// let mut setup = Setup::EMPTY;
+/// setup.board.set("e0".parse()?, Some(Piece::new(Color::Red, PieceKind::King)));
+/// setup.board.set("e9".parse()?, Some(Piece::new(Color::Black, PieceKind::King)));
+/// // The kings face each other on the file e.
+/// assert!(matches!(setup.faults()[..], [SetupFault::KingsFace { .. }, ..]));
+/// setup.board.set("e4".parse()?, Some(Piece::new(Color::Red, PieceKind::Pawn)));
+/// assert!(Position::new(setup).is_ok());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The pieces.

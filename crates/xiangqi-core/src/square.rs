@@ -99,6 +99,17 @@ impl fmt::Debug for Rank {
 }
 
 /// One of the ninety points, written as file letter and rank digit: `a0` to `i9`.
+///
+/// ```
+/// use xiangqi_core::{Color, Square};
+///
+/// let square: Square = "h2".parse()?;
+/// assert_eq!((square.file().letter(), square.rank().index()), ('h', 2));
+/// assert_eq!(square.rank().from_side(Color::Black), 7);
+/// assert_eq!(square.mirrored().to_string(), "b2");
+/// assert_eq!(square.turned().to_string(), "b7");
+/// # Ok::<(), xiangqi_core::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 

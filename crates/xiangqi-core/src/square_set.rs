@@ -12,6 +12,18 @@ const FULL: u64 = (1 << HALF) - 1;
 ///
 /// The two halves of the board, before and beyond the river, are words of their own: advisors,
 /// elephants and kings never need more than one of them.
+///
+/// ```
+/// use xiangqi_core::{Board, Color, Piece, PieceKind, Square, SquareSet};
+///
+/// let pawns = Board::START.squares_of(Piece::new(Color::Red, PieceKind::Pawn));
+/// let central: SquareSet = ["d3", "e3", "f3"].iter().flat_map(|name| name.parse()).collect();
+/// let shared = pawns.intersection(central);
+/// assert_eq!((shared.len(), shared.first()), (1, Some("e3".parse()?)));
+/// let names: Vec<String> = pawns.into_iter().map(|square| square.to_string()).collect();
+/// assert_eq!(names, ["a3", "c3", "e3", "g3", "i3"]);
+/// # Ok::<(), xiangqi_core::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet {
     /// Ranks 0 to 4 (Red's half), then ranks 5 to 9 (Black's half), 45 bits each.

@@ -58,6 +58,16 @@ impl Setup {
 
 impl Position {
     /// Returns the position mirrored left to right.
+    ///
+    /// ```
+    /// use xiangqi_core::Position;
+    ///
+    /// let (mut right, mut left) = (Position::start(), Position::start());
+    /// right.play("h2e2".parse()?)?;
+    /// left.play("b2e2".parse()?)?;
+    /// assert_eq!(right.mirrored(), left);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let [red, black] = Color::ALL.map(|color| self.king(color));
@@ -66,6 +76,14 @@ impl Position {
 
     /// Returns the same situation with the players exchanged: the board turned by 180°, colours
     /// and side to move exchanged.
+    ///
+    /// ```
+    /// use xiangqi_core::{Color, Position};
+    ///
+    /// let swapped = Position::start().color_swapped();
+    /// assert_eq!(swapped.board(), Position::start().board());
+    /// assert_eq!(swapped.side_to_move(), Color::Black);
+    /// ```
     #[must_use]
     pub fn color_swapped(&self) -> Self {
         let [red, black] = Color::ALL.map(|color| self.king(color));

@@ -1,28 +1,4 @@
-//! A frozen 64-bit key of a position.
-//!
-//! The key may be stored in files: it never changes between versions. It names the placement and
-//! the side to move, not the counters, and is made so:
-//!
-//! - `mix(n)` is the n-th output of SplitMix64 from the seed 0: with
-//!   `z = n × 0x9E3779B97F4A7C15`, then `z = (z ^ z >> 30) × 0xBF58476D1CE4E5B9`,
-//!   `z = (z ^ z >> 27) × 0x94D049BB133111EB`, the result `z ^ z >> 31`, all modulo 2⁶⁴.
-//! - A man gives `mix(1 + man × 90 + square)`: `man` is the index of its kind in the order king,
-//!   advisor, elephant, horse, rook, cannon, pawn, plus 7 for Black; `square` is rank × 9 + file.
-//! - Black to move gives `mix(1 + 14 × 90)`.
-//! - The key is the exclusive or of all that the position gives.
-//!
-//! | position | key | canonical key |
-//! |---|---|---|
-//! | `rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w` | `66914eb712139aaa` | `66914eb712139aaa` |
-//! | `rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b` | `82952070a41721eb` | `a27e8761d9c02077` |
-//! | `9/9/9/9/9/9/9/9/9/9 w` | `0000000000000000` | `0000000000000000` |
-//! | `9/9/9/9/9/9/9/9/9/9 b` | `5b5363cb9ea34ef3` | `0000000000000000` |
-//! | `4k4/9/9/9/9/9/9/R8/9/3K5 w` | `2225fa80bff3be42` | `2225fa80bff3be42` |
-//! | `3k5/9/r8/9/9/9/9/9/9/4K4 b` | `92bd99b541e28b27` | `2225fa80bff3be42` |
-//!
-//! The canonical key is the same for a position, its mirror image, the position with the players
-//! exchanged, and both: the board is turned with the colours exchanged if Black is to move; of
-//! the key of that and the key of its mirror image the lesser counts.
+//! Frozen 64-bit keys of positions; [`Setup::key`](crate::Setup::key) says how they are made.
 
 use crate::{Board, Color, FreePosition, Piece, PieceKind, Position, Setup, Square};
 
@@ -64,8 +40,27 @@ fn men_key(board: &Board, look: impl Fn(Square, Piece) -> (Square, Piece)) -> u6
 }
 
 impl Setup {
-    /// Returns the 64-bit key of the placement and the side to move; it never changes between
-    /// versions.
+    /// Returns the 64-bit key of the placement and the side to move.
+    ///
+    /// The key may be stored in files: it never changes between versions. It names the placement and
+    /// the side to move, not the counters, and is made so:
+    ///
+    /// - `mix(n)` is the n-th output of SplitMix64 from the seed 0: with
+    ///   `z = n × 0x9E3779B97F4A7C15`, then `z = (z ^ z >> 30) × 0xBF58476D1CE4E5B9`,
+    ///   `z = (z ^ z >> 27) × 0x94D049BB133111EB`, the result `z ^ z >> 31`, all modulo 2⁶⁴.
+    /// - A man gives `mix(1 + man × 90 + square)`: `man` is the index of its kind in the order king,
+    ///   advisor, elephant, horse, rook, cannon, pawn, plus 7 for Black; `square` is rank × 9 + file.
+    /// - Black to move gives `mix(1 + 14 × 90)`.
+    /// - The key is the exclusive or of all that the position gives.
+    ///
+    /// | position | key | canonical key |
+    /// |---|---|---|
+    /// | `rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w` | `66914eb712139aaa` | `66914eb712139aaa` |
+    /// | `rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b` | `82952070a41721eb` | `a27e8761d9c02077` |
+    /// | `9/9/9/9/9/9/9/9/9/9 w` | `0000000000000000` | `0000000000000000` |
+    /// | `9/9/9/9/9/9/9/9/9/9 b` | `5b5363cb9ea34ef3` | `0000000000000000` |
+    /// | `4k4/9/9/9/9/9/9/R8/9/3K5 w` | `2225fa80bff3be42` | `2225fa80bff3be42` |
+    /// | `3k5/9/r8/9/9/9/9/9/9/4K4 b` | `92bd99b541e28b27` | `2225fa80bff3be42` |
     ///
     /// ```
     /// use xiangqi_core::Setup;
@@ -83,6 +78,9 @@ impl Setup {
 
     /// Returns the key that the setup shares with its mirror image and with the setups in which
     /// the players have changed places; it never changes between versions.
+    ///
+    /// The board is turned with the colours exchanged if Black is to move; of
+    /// the [key](Self::key) of that and the key of its mirror image the lesser counts.
     ///
     /// ```
     /// use xiangqi_core::Position;

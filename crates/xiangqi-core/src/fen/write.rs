@@ -12,6 +12,20 @@ impl Setup {
     /// Counters, and even the side, are lost in dialects without them. [`Display`] writes the
     /// standard dialect.
     ///
+    /// ```
+    /// use xiangqi_core::{FenDialect, FenFields, FenLetters, RedSide, Setup};
+    ///
+    /// let web = FenDialect {
+    ///     letters: FenLetters::WXF,
+    ///     red: RedSide::R,
+    ///     fields: FenFields::Side,
+    /// };
+    /// assert_eq!(
+    ///     Setup::START.to_fen(web),
+    ///     "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r"
+    /// );
+    /// ```
+    ///
     /// [`Display`]: core::fmt::Display
     #[must_use]
     pub fn to_fen(&self, dialect: FenDialect) -> String {
