@@ -18,7 +18,7 @@
 
 mod ending;
 mod evidence;
-mod kept;
+pub(crate) mod kept;
 mod moves;
 mod options;
 mod problem;

@@ -27,7 +27,7 @@ impl Tag {
 /// `TimeControl`, `Termination`, `Annotator`, `Author`, `Title`, `Remark`, `Source`, `Type`.
 /// A name that only one format has keeps its own spelling behind the format's name and a colon,
 /// such as `xqf:TitleB`. `FEN` is kept only where it cannot be read or is not the start, and `Format` only
-/// where it names no notation: the start position and the notation of the output say the same. Names are compared without regard to case.
+/// where it is not the notation of the moves: the start position and the notation of the output say the same. Names are compared without regard to case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags {
     tags: Vec<Tag>,

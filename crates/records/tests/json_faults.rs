@@ -142,3 +142,21 @@ fn a_byte_order_mark_is_kept_or_reported() {
         assert_eq!(told, (vec!["a".to_owned()], vec!["loss/forbidden-character"]), "{format}");
     }
 }
+
+#[test]
+fn tags_of_any_name_are_kept() {
+    let tags = r#""tags":[{"name":"FEN","value":"x"},{"name":"Format","value":"ICCS"}]"#;
+    let line = format!(r#"{HEAD},{tags},"moves":[{{"move":"h2e2"}}]}}"#);
+    let raw = json::Games::new(&line).next().unwrap();
+    let game = check(&raw, &line, &CheckOptions::default()).game;
+    for (format, lost) in [(Format::Json, vec![]), (Format::Pgn, vec!["loss/tag"])] {
+        let written = records::write(&game, format, &WriteOptions::default()).unwrap();
+        let document = Document::read(&written.bytes, &ReadOptions::default()).unwrap();
+        let raw = document.games().next().unwrap();
+        let back = check(&raw, &document.text, &CheckOptions::default()).game;
+        verify(&game, &back, &written.losses).unwrap();
+        let losses = written.losses.losses.iter().map(|loss| loss.what.code());
+        assert_eq!(losses.collect::<Vec<_>>(), lost);
+        assert_eq!(back.tags.get("FEN"), Some("x"));
+    }
+}

@@ -4,8 +4,8 @@ use xiangqi_core::Fen;
 use xiangqi_notation::Notation;
 
 use crate::field::is_tag;
-use crate::raw::{RawGame, RawStart, RawTag};
-use crate::{Tags, pgn};
+use crate::raw::{RawGame, RawMove, RawStart, RawTag};
+use crate::{NodeId, Tags, pgn};
 
 /// Returns the tags without those that every writer makes of the game anew.
 ///
@@ -17,7 +17,16 @@ pub(super) fn tags(raw: &RawGame) -> Tags {
     };
     let unread = start.filter(|text| Fen::read(text).is_err() && !text.trim().is_empty());
     let mut tags = Tags::new();
-    for tag in raw.tags.iter().filter(|tag| !is_derived(tag, start.filter(|_| unread.is_none()))) {
+    let has_squares = raw
+        .tree
+        .first_child(NodeId::ROOT)
+        .is_some_and(|first| matches!(raw.tree[first].mv, RawMove::Squares(_)));
+    for tag in &raw.tags {
+        // Moves by squares have no notation: such a tag is about something else.
+        let is_format = is_tag(&tag.name, "Format") && has_squares;
+        if is_derived(tag, start.filter(|_| unread.is_none())) && !is_format {
+            continue;
+        }
         tags.push(tag.name.clone(), tag.value.clone());
     }
     if let Some(text) = unread
@@ -34,10 +43,15 @@ fn is_derived(tag: &RawTag, start: Option<&str>) -> bool {
     if is_tag(&tag.name, "FEN") {
         value.trim().is_empty() || start == Some(value)
     } else if is_tag(&tag.name, "Format") {
-        value.trim().is_empty() || value.to_ascii_lowercase().parse::<Notation>().is_ok()
+        value.trim().is_empty() || names_notation(value)
     } else if is_tag(&tag.name, "Result") {
         value.is_empty() || pgn::tag_result(value).is_some()
     } else {
         tag.name == "Game" && value == "Chinese Chess"
     }
+}
+
+/// Tells whether the value of a tag `Format` is the name of a notation, in any case.
+pub(crate) fn names_notation(value: &str) -> bool {
+    value.to_ascii_lowercase().parse::<Notation>().is_ok()
 }

@@ -10,6 +10,7 @@ use super::directive::Directive;
 use super::grammar::{is_tag_name, until_head_line};
 use super::reader::footer;
 use crate::check::Stage;
+use crate::check::kept::names_notation;
 use crate::field::is_tag;
 use crate::tag_names::TagNames;
 use crate::words::Words;
@@ -105,6 +106,12 @@ impl Writer<'_, '_> {
                     push_tag(self.out, &mut self.losses, &tag.name, &tag.value);
                     has_fen = true;
                 }
+                continue;
+            }
+            // It would be the notation of the moves.
+            if is_tag(&tag.name, "Format") && names_notation(&tag.value) {
+                let (name, value) = (tag.name.clone(), tag.value.clone());
+                self.losses.game(Lost::Tag { name, value });
                 continue;
             }
             let ordered = ORDER.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
