@@ -160,3 +160,12 @@ fn tags_of_any_name_are_kept() {
         assert_eq!(back.tags.get("FEN"), Some("x"));
     }
 }
+
+#[test]
+fn fields_beyond_the_schema_are_named() {
+    let line = format!(r#"{HEAD},"foo":1,"moves":[{{"move":"h2e2","coments":["x"]}}]}}"#);
+    let game = json::Games::new(&line).next().unwrap();
+    let told: Vec<_> = game.diagnostics.iter().map(|found| found.problem.to_string()).collect();
+    assert_eq!(told, ["the name `coments` is not known", "the name `foo` is not known"]);
+    assert_eq!(game.tree.len(), 2);
+}

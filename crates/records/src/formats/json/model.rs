@@ -1,7 +1,9 @@
 //! The shape of the object.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 /// The value of `schema`.
@@ -21,6 +23,9 @@ pub(super) struct GameObject<'t> {
     pub(super) moves: Vec<MoveObject<'t>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) carried: Vec<CarriedObject>,
+    /// What the schema does not know.
+    #[serde(flatten, skip_serializing)]
+    pub(super) unknown: BTreeMap<String, IgnoredAny>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,6 +63,9 @@ pub(super) struct MoveObject<'t> {
     pub(super) parent: Option<usize>,
     #[serde(flatten)]
     pub(super) annotations: AnnotationsObject,
+    /// What the schema does not know.
+    #[serde(flatten, skip_serializing)]
+    pub(super) unknown: BTreeMap<String, IgnoredAny>,
 }
 
 #[derive(Debug, Default, Serialize, Deserialize)]

@@ -23,6 +23,11 @@ pub enum JsonProblem {
         /// The text.
         text: String,
     },
+    /// A field has a name that the schema does not know; it was left out.
+    UnknownName {
+        /// The name.
+        name: String,
+    },
     /// A part that was carried over from another format is damaged; it was left out.
     Carried {
         /// Its name.
@@ -50,6 +55,7 @@ impl JsonProblem {
         Code::error("json/schema"),
         Code::error("json/move"),
         Code::warning("json/carried"),
+        Code::warning("json/unknown-name"),
         Code::error("json/parent"),
     ];
 }
@@ -65,6 +71,7 @@ impl Explain for JsonProblem {
             Self::Schema { .. } => "json/schema",
             Self::Move { .. } => "json/move",
             Self::Carried { .. } => "json/carried",
+            Self::UnknownName { .. } => "json/unknown-name",
             Self::Parent { .. } => "json/parent",
         }
     }
@@ -122,6 +129,11 @@ impl Tell for JsonProblem {
                 f,
                 format_args!("the carried part `{name}` is no hexadecimal bytes of a known format"),
                 format_args!("所带的部分“{name}”不是已知格式的十六进制字节"),
+            ),
+            Self::UnknownName { name } => language.write(
+                f,
+                format_args!("the name `{name}` is not known"),
+                format_args!("不认识的名称“{name}”"),
             ),
             Self::Parent { number, parent } => language.write(
                 f,

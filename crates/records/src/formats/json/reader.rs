@@ -69,9 +69,11 @@ fn game(JsonObject { text: line, start, span }: JsonObject<'_>) -> RawGame {
             None => report(JsonProblem::Carried { name }),
         }
     }
+    let mut unknown = object.unknown;
     let mut ids = vec![NodeId::ROOT];
     let mut moves = object.moves.into_iter();
-    while let Some(object) = moves.next() {
+    while let Some(mut object) = moves.next() {
+        unknown.append(&mut object.unknown);
         let number = ids.len();
         let parent = object.parent.unwrap_or(number - 1);
         let Some(&above) = ids.get(parent) else {
@@ -105,6 +107,10 @@ fn game(JsonObject { text: line, start, span }: JsonObject<'_>) -> RawGame {
             *node.annotations_mut() = said;
         }
         ids.push(game.tree.add(above, node));
+    }
+    for name in unknown.into_keys() {
+        let problem = JsonProblem::UnknownName { name };
+        game.diagnostics.push(Diagnostic::new(problem, Place::span(span)));
     }
     game
 }

@@ -1,6 +1,7 @@
 //! From checked games to JSON.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::model::{
@@ -21,6 +22,7 @@ pub fn write(game: &XiangqiGame, out: &mut String) {
             mv: tree[step.id].mv.map(|mv| mv.to_string()).unwrap_or_default().into(),
             parent: (parent + 1 != number).then_some(parent),
             annotations: annotations(tree[step.id].annotations()),
+            unknown: BTreeMap::new(),
         });
     }
     let object = GameObject {
@@ -50,6 +52,7 @@ pub fn write(game: &XiangqiGame, out: &mut String) {
                 bytes: hexadecimal(&part.bytes),
             })
             .collect(),
+        unknown: BTreeMap::new(),
     };
     // A value made of texts and numbers always has a JSON form.
     if let Ok(line) = serde_json::to_string(&object) {
