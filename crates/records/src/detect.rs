@@ -43,6 +43,9 @@ const BINARY: [(LooksLike, Format); 9] = [
 /// How much of a file is looked at.
 const SAMPLE: usize = 64 * 1024;
 
+/// A file of text begins with as many bytes of it, whatever damaged fields it holds.
+const HEAD: usize = 64;
+
 /// Finds the format of a file that begins like one without text of its own.
 fn binary_format(bytes: &[u8]) -> Option<Format> {
     BINARY.into_iter().find(|(looks_like, _)| looks_like(bytes)).map(|(_, format)| format)
@@ -79,7 +82,8 @@ pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let decoded = decode(sample, &DecodeOptions::default());
     let is_wide = matches!(decoded.encoding(), TextEncoding::Utf16Le | TextEncoding::Utf16Be);
-    if !is_wide && is_binary(sample) {
+    let is_binary = !is_wide && is_binary(sample);
+    if is_binary && self::is_binary(&sample[..sample.len().min(HEAD)]) {
         return Kind::Binary;
     }
     if is_json(&decoded.text) {
@@ -105,8 +109,12 @@ pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
     if let Some(other) = pgn::other_game(&decoded.text) {
         return Kind::Other(other);
     }
-    let is_pgn = opening.is_some() || pgn::looks_like_pgn(&decoded.text);
-    if is_pgn { Kind::Format(Format::Pgn) } else { Kind::Text }
+    match opening {
+        Some(Opening::Tag) => Kind::Format(Format::Pgn),
+        _ if is_binary => Kind::Binary,
+        _ if opening.is_some() || pgn::looks_like_pgn(&decoded.text) => Kind::Format(Format::Pgn),
+        _ => Kind::Text,
+    }
 }
 
 /// Tells whether a game tree stands first in `text`.

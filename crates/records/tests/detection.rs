@@ -65,3 +65,21 @@ fn prose_tables_and_pages_are_no_records() {
         assert_eq!(format(text).unwrap(), Format::Pgn, "{text}");
     }
 }
+
+/// Fields of a damaged record may be taken over with the control characters that they hold.
+#[test]
+fn control_characters_in_values_make_no_binary_file() {
+    let junk = "\u{1}\u{2}\u{7F}".repeat(40);
+    let pgn = format!(
+        "[Event \"a long name of an event in so many letters as to fill a line\"]\n\
+                       [Site \"{junk}\"]\n\n1. 炮二平五 *\n"
+    );
+    assert_eq!(format(&pgn).unwrap(), Format::Pgn);
+    let dhtmlxq = format!(
+        "[DhtmlXQ]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n\
+                           [DhtmlXQ_title]and a name in front {junk}[/DhtmlXQ_title]\n[/DhtmlXQ]"
+    );
+    assert_eq!(format(&dhtmlxq).unwrap(), Format::DhtmlXq);
+    assert!(matches!(format(&format!("{junk}{pgn}")), Err(ReadError::Binary { .. })));
+    assert!(matches!(format(&format!("h2e2 h9g7 {junk}")), Err(ReadError::Binary { .. })));
+}
