@@ -4,12 +4,13 @@ use xiangqi_core::Fen;
 use xiangqi_notation::Notation;
 
 use crate::field::is_tag;
+use crate::line_ends::with_lf;
 use crate::raw::{RawGame, RawMove, RawStart, RawTag};
 use crate::{NodeId, Tags, pgn};
 
 /// Returns the tags without those that every writer makes of the game anew.
 ///
-/// A start that cannot be read is kept as the tag `FEN`, whatever stated it.
+/// Line ends are LF. A start that cannot be read is kept as the tag `FEN`, whatever stated it.
 pub(super) fn tags(raw: &RawGame) -> Tags {
     let start = match &raw.start {
         RawStart::Fen { text, .. } => Some(text.as_str()),
@@ -27,7 +28,7 @@ pub(super) fn tags(raw: &RawGame) -> Tags {
         if is_derived(tag, start.filter(|_| unread.is_none())) && !is_format {
             continue;
         }
-        tags.push(tag.name.clone(), tag.value.clone());
+        tags.push(tag.name.clone(), with_lf(&tag.value));
     }
     if let Some(text) = unread
         && tags.get("FEN") != Some(text)

@@ -297,6 +297,11 @@ impl Writer<'_, '_> {
             self.losses.node(id, Lost::Forbidden { character: '}', replacement: "｝" });
             text = Cow::Owned(text.replace('}', "｝"));
         }
+        if text.contains('\0') {
+            // Many of them make a text look like UTF-16.
+            self.losses.node(id, Lost::Forbidden { character: '\0', replacement: " " });
+            text = Cow::Owned(text.replace('\0', " "));
+        }
         if until_head_line(&text).len() < text.len() {
             // Such a line is where the next game begins, whatever is open.
             self.losses.node(id, Lost::Forbidden { character: '\n', replacement: " " });
