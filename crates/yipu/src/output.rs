@@ -9,7 +9,7 @@ mod names;
 pub(crate) use draft::{Draft, is_draft};
 pub(crate) use guard::Guard;
 pub(crate) use leftovers::sweep;
-pub(crate) use names::Names;
+pub(crate) use names::{Names, Stem};
 
 use std::io::{self, Write};
 use std::path::Path;

@@ -121,8 +121,8 @@ impl Listing<'_> {
             Err(error) => return self.refuse(&format!("{}: {error}", path.display())),
         };
         if is_archive {
-            let within = match (below, path.file_stem()) {
-                (Some(below), Some(stem)) => below.join(stem),
+            let within = match (below, path.file_name()) {
+                (Some(below), Some(name)) => output::Stem::of(&below.join(name)).path,
                 _ => PathBuf::new(),
             };
             let source = Source::file(path.to_owned());

@@ -1,9 +1,36 @@
 //! Names for output files.
 
 use std::collections::{HashMap, HashSet};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use unicode_normalization::UnicodeNormalization;
+
+/// What stands for a name of which nothing but dots is left.
+const NAMELESS: &str = "_";
+
+/// A path below a folder for what is made of an input, without an ending.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Stem {
+    /// The path; every part of it is a name, so that it never leads out of the folder.
+    pub(crate) path: PathBuf,
+    /// Whether nothing but dots was left of the name, and another stands for it.
+    pub(crate) is_replaced: bool,
+}
+
+impl Stem {
+    /// Takes the path of an input without its ending.
+    ///
+    /// Of `..xqf` and `...xqf` the ending leaves `.` and `..`, which are the folder and the one
+    /// above it: such names become `_`.
+    pub(crate) fn of(input: &Path) -> Self {
+        let is_name = |part: &Component<'_>| matches!(part, Component::Normal(_));
+        let folders = input.parent().unwrap_or(Path::new(""));
+        let path: PathBuf = folders.components().filter(is_name).collect();
+        let stem = input.file_stem().unwrap_or_default();
+        let is_replaced = stem.as_encoded_bytes().iter().all(|&byte| byte == b'.');
+        Self { path: path.join(if is_replaced { NAMELESS.as_ref() } else { stem }), is_replaced }
+    }
+}
 
 /// Paths below a folder, no two of which any file system could take for the same.
 ///
@@ -70,7 +97,25 @@ fn key(path: &Path) -> String {
 mod tests {
     use std::path::Path;
 
-    use super::Names;
+    use super::{Names, Stem};
+
+    #[test]
+    fn stems_are_names() {
+        let stem = |path: &str| Stem::of(Path::new(path)).path;
+        assert_eq!(stem("a/b.c.xqf"), Path::new("a/b.c"));
+        assert_eq!(stem("a/.xqf"), Path::new("a/.xqf"));
+        for name in ["..xqf", "...xqf", "...", "....xqf", "....."] {
+            assert_eq!(stem(name), Path::new("_"), "{name}");
+            assert_eq!(stem(&format!("a/{name}")), Path::new("a/_"), "{name}");
+            assert!(Stem::of(Path::new(name)).is_replaced, "{name}");
+        }
+        for path in ["/etc/x.pgn", "../etc/x.pgn", "./etc/../x.pgn"] {
+            let path = stem(path);
+            assert!(path.is_relative() && !path.starts_with(".."), "{path:?}");
+        }
+        assert_eq!(stem(""), Path::new("_"));
+        assert_eq!(stem(".."), Path::new("_"));
+    }
 
     #[test]
     fn names_differ_even_where_case_does_not_count() {

@@ -215,3 +215,40 @@ fn damaged_archives_are_told_apart_from_records() {
     place.write("wrong.zip", wrong);
     assert_eq!(place.yipu(&["check", "wrong.zip"]).code, 1);
 }
+
+/// Without their endings `..pgn` and `...pgn` are the folder itself and the one above it.
+#[test]
+fn names_of_dots_lead_nowhere_out_of_the_output_folder() {
+    let place = Place::new();
+    let game = GAME.as_bytes();
+    place.write("kept/.txt", "mine");
+    place.write("kept/a.txt", "mine");
+    let names = ["..pgn", "...pgn", "...", "a/..pgn", "a/...pgn", ".pgn"];
+    let entries: Vec<_> = names.map(|name| (name, game)).into();
+    place.write("dots.zip", zipped(&entries));
+    let answer =
+        place.yipu(&["convert", "dots.zip", "--force", "-o", "kept/out/", "--to", "moves"]);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    let files = [".pgn.txt", "_-2.txt", "_-3.txt", "_.txt", "a/_-2.txt", "a/_.txt"];
+    assert_eq!(place.files("kept/out"), files);
+    assert_eq!(place.read("kept/.txt"), "mine");
+    assert_eq!(place.read("kept/a.txt"), "mine");
+    assert_eq!(place.files("kept").len(), files.len() + 2);
+    assert!(answer.err.contains("written as kept/out/_.txt, since its name"), "{answer:?}");
+    assert!(!answer.err.contains("is taken"), "{answer:?}");
+    // The same names in a folder, and as those of archives in it.
+    place.write("all/...pgn", game);
+    place.write("all/sub/..pgn", game);
+    place.write("all/...zip", zipped(&[("x.pgn", game)]));
+    place.write("all/sub/..zip", zipped(&[("x.pgn", game)]));
+    let answer = place.yipu(&["convert", "all", "--force", "-o", "new/out", "--to", "moves"]);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    let files = ["_.txt", "_/x.txt", "sub/_.txt", "sub/_/x.txt"];
+    assert_eq!(place.files("new/out"), files);
+    assert_eq!(place.files("new").len(), files.len());
+    // And as inputs that are named.
+    let answer =
+        place.yipu(&["convert", "all/...pgn", "--force", "-o", "one/out/", "--to", "moves"]);
+    assert_eq!(answer.code, 0, "{answer:?}");
+    assert_eq!(place.files("one"), ["out/_.txt"]);
+}

@@ -1,13 +1,13 @@
 //! A folder with a file for each input.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use records::Format;
 
 use crate::args::Convert;
 use crate::inputs::Input;
-use crate::output::{Existing, Guard, Names, sweep};
+use crate::output::{Existing, Guard, Names, Stem, sweep};
 
 /// A folder for results, which stand in it as the inputs stand in theirs.
 ///
@@ -28,8 +28,18 @@ pub(super) struct Folder<'t> {
 
 struct Planned {
     path: PathBuf,
-    /// Whether another result or an input has the name that it would have had.
-    is_numbered: bool,
+    named: Named,
+}
+
+/// What the name of a file is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    /// The name of the input.
+    AsInput,
+    /// The name of the input and a number, since another result or an input has the name alone.
+    Numbered,
+    /// Another name, since nothing but dots is left of that of the input without its ending.
+    Anew,
 }
 
 impl<'t> Folder<'t> {
@@ -54,9 +64,14 @@ impl<'t> Folder<'t> {
         let files = inputs
             .iter()
             .map(|input| {
-                let wanted = input.below().with_extension("");
-                let path = names.choose(&wanted, extension);
-                Planned { is_numbered: path.with_extension("") != wanted, path }
+                let stem = Stem::of(input.below());
+                let path = names.choose(&stem.path, extension);
+                let named = match () {
+                    () if stem.is_replaced => Named::Anew,
+                    () if path.with_extension("") != stem.path => Named::Numbered,
+                    () => Named::AsInput,
+                };
+                Planned { path, named }
             })
             .collect();
         let folder = Self { path, names, files, extension, format, existing, guard };
@@ -73,12 +88,12 @@ impl<'t> Folder<'t> {
 
     /// Returns the path of the file of an input, or of the first.
     pub(super) fn at(&self, number: usize) -> PathBuf {
-        self.path.join(&self.files[number].path)
+        self.inside(&self.files[number].path)
     }
 
-    /// Tells whether another result or an input has the name that the file would have had.
-    pub(super) fn is_numbered(&self, number: usize) -> bool {
-        self.files[number].is_numbered
+    /// Tells what the name of the file of an input is made of.
+    pub(super) fn named(&self, number: usize) -> Named {
+        self.files[number].named
     }
 
     /// Returns the path of the file of a further game.
@@ -86,6 +101,13 @@ impl<'t> Folder<'t> {
         let first = &self.files[number].path;
         let stem = first.file_stem().unwrap_or_default().to_string_lossy();
         let wanted = first.with_file_name(format!("{stem}.{game}"));
-        self.path.join(self.names.free(&wanted, self.extension))
+        self.inside(&self.names.free(&wanted, self.extension))
+    }
+
+    /// Returns the path of a file in the folder: only names are taken, so that it never leads out.
+    fn inside(&self, path: &Path) -> PathBuf {
+        let is_name = |part: &Component<'_>| matches!(part, Component::Normal(_));
+        debug_assert!(path.components().all(|part| is_name(&part)), "{path:?}");
+        self.path.join(path.components().filter(is_name).collect::<PathBuf>())
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter};
 use std::path::{Path, PathBuf};
 
-use super::folder::Folder;
+use super::folder::{Folder, Named};
 use super::joiner::Joiner;
 use super::piece::Piece;
 use crate::output::{Draft, Written, write_whole};
@@ -143,11 +143,15 @@ impl<'f, 't> Shelf<'f, 't> {
                 }
             }
         }
-        if self.folder.is_numbered(self.number) && self.stored.written > 0 {
+        let reason = match self.folder.named(self.number) {
+            Named::AsInput => None,
+            Named::Numbered => Some("the name is taken"),
+            Named::Anew => Some("its name without the ending is none"),
+        };
+        if let Some(reason) = reason.filter(|_| self.stored.written > 0) {
             let (input, path) = (self.input, path.display());
             let report = &mut self.stored.report;
-            report
-                .push_str(&format!("yipu: {input}: written as {path}, since the name is taken\n"));
+            report.push_str(&format!("yipu: {input}: written as {path}, since {reason}\n"));
         }
         self.stored
     }
