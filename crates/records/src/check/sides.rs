@@ -36,6 +36,10 @@ pub(super) fn exchanged_from(raw: &RawGame, text: &str, first_mover: Color) -> O
         }
         side = side.other();
     }
+    if first_mover == Color::Black && raw.tree[first].has_dots && run.begin == Some(first) {
+        // Both the start and the dots say that Black moves.
+        return None;
+    }
     let begin = run.begin.filter(|_| run.is_sure() || run.sides == [true; 2]);
     match begin {
         // A record whose rounds begin with the first move has the numerals the other way round.
@@ -45,6 +49,12 @@ pub(super) fn exchanged_from(raw: &RawGame, text: &str, first_mover: Color) -> O
         }
         other => other,
     }
+}
+
+/// Tells whether the second move of the main line is written as one of Red's.
+pub(super) fn second_is_reds(raw: &RawGame, text: &str) -> bool {
+    let second = raw.tree.main_line().nth(1).and_then(|id| text.get(raw.tree[id].span.range()));
+    second.and_then(writer) == Some(Color::Red)
 }
 
 /// Moves in a row that are written as those of the other side.

@@ -98,8 +98,15 @@ fn first_mover(
             }
             let differs = match read(stated) {
                 None => true,
-                // Red's numerals are never Black's; Red may be written with any digits.
-                Some(own) => stated == Color::Black && !is_canonical(&own) && is_canonical(&other),
+                // Red's numerals are never Black's but where both sides are written with them; Red
+                // may be written with any digits.
+                Some(own) => {
+                    stated == Color::Black
+                        && !raw.tree[first].has_dots
+                        && !is_canonical(&own)
+                        && is_canonical(&other)
+                        && !sides::second_is_reds(raw, text)
+                }
             };
             differs.then(|| stated.other())
         }

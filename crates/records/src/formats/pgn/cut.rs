@@ -24,7 +24,7 @@ pub(crate) fn last_game(text: &str) -> Option<usize> {
             }
             last = begin;
         }
-        (last > 0).then_some(last)
+        (last > 0 && !is_in_braces(text, last)).then_some(last)
     })
 }
 
@@ -43,7 +43,15 @@ fn begins_head(text: &str, at: usize) -> bool {
     // A tag in front, well-formed or not, belongs to the same head.
     let is_first =
         !before.is_empty() && !before.ends_with(']') && !line.trim_start().starts_with('[');
-    is_first && tag_pair(&text[at..]).is_ok_and(|(_, (name, _))| belongs_to_head(name))
+    is_first
+        && !is_in_braces(text, at)
+        && tag_pair(&text[at..]).is_ok_and(|(_, (name, _))| belongs_to_head(name))
+}
+
+/// Tells whether a brace is open at `at`, which may be closed behind it.
+fn is_in_braces(text: &str, at: usize) -> bool {
+    let last = |brace: u8| memchr::memrchr(brace, &text.as_bytes()[..at]);
+    last(b'{') > last(b'}')
 }
 
 #[cfg(test)]
@@ -63,6 +71,7 @@ mod tests {
         assert_eq!(rest("[Red \"甲\"]\n\n[Black \"乙\"]\n[Eve"), None);
         assert_eq!(rest("[Red \"甲\"\n[Black \"乙\"]\n1. h2e2"), None);
         assert_eq!(rest("[Red \"甲\"]\n1. h2e2\n[Score \"3\"]\n"), None);
+        assert_eq!(rest("[Red \"甲\"]\n1. h2e2 {\n[Red \"乙\"]\nx"), None);
         assert_eq!(rest("{开局}\n[Red \"甲\"]\n1. h2e2"), None);
     }
 

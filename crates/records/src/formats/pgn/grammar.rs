@@ -252,10 +252,17 @@ pub(super) fn until_head_line(input: &str) -> &str {
     &input[..line_begins(input).find(is_head).unwrap_or(input.len())]
 }
 
-/// Returns the places of `[` at the beginning of a line, which a lone CR may end.
+/// Returns the places of `[` at the beginning of a line, which a lone CR may end. Files that were
+/// joined have their marks of byte order in front.
 fn line_begins(input: &str) -> impl Iterator<Item = usize> {
-    let bytes = input.as_bytes();
-    memchr::memchr_iter(b'[', bytes).filter(|&at| at > 0 && matches!(bytes[at - 1], b'\n' | b'\r'))
+    memchr::memchr_iter(b'[', input.as_bytes())
+        .filter(|&at| input[..at].trim_end_matches('\u{FEFF}').ends_with(['\n', '\r']))
+}
+
+/// Tells whether a line begins at `at`, blanks aside.
+pub(super) fn begins_line(text: &str, at: usize) -> bool {
+    let before = text[..at].trim_end_matches([' ', '\t', '\u{3000}', '\u{FEFF}']);
+    before.is_empty() || before.ends_with(['\n', '\r'])
 }
 
 #[cfg(test)]

@@ -40,6 +40,11 @@ pub enum PgnProblem {
         /// The character.
         bracket: char,
     },
+    /// A numeric glyph has a number that is none of a glyph.
+    UnknownGlyph {
+        /// The number.
+        number: String,
+    },
     /// Parentheses hold words instead of moves; they were read as a comment.
     ParenthesisedComment,
     /// A variation stands before the first move, where nothing can be varied.
@@ -66,6 +71,7 @@ impl PgnProblem {
         Code::error("pgn/unclosed-comment"),
         Code::error("pgn/unclosed-variation"),
         Code::warning("pgn/nothing-to-close"),
+        Code::warning("pgn/unknown-glyph"),
         Code::note("pgn/parenthesised-comment"),
         Code::warning("pgn/variation-before-moves"),
         Code::warning("pgn/move-number"),
@@ -88,6 +94,7 @@ impl Explain for PgnProblem {
             Self::UnclosedComment => "pgn/unclosed-comment",
             Self::UnclosedVariation => "pgn/unclosed-variation",
             Self::NothingToClose { .. } => "pgn/nothing-to-close",
+            Self::UnknownGlyph { .. } => "pgn/unknown-glyph",
             Self::ParenthesisedComment => "pgn/parenthesised-comment",
             Self::VariationBeforeMoves => "pgn/variation-before-moves",
             Self::MoveNumber { .. } => "pgn/move-number",
@@ -110,6 +117,7 @@ impl Explain for PgnProblem {
             Self::TextAfterResult { text } | Self::TextBeforeGame { text } => Some(text.clone()),
             Self::MoveNumber { found, .. } => Some(found.to_string()),
             Self::NothingToClose { bracket } => Some(bracket.to_string()),
+            Self::UnknownGlyph { number } => Some(format!("${number}")),
             _ => None,
         }
     }
@@ -128,8 +136,10 @@ impl Explain for PgnProblem {
                 Self::UnclosedVariation => {
                     language.pick("add `)` where the variation ends", "在变着结束处补“)”")
                 }
-                Self::NothingToClose { .. } => {
-                    language.pick("delete it, or add what it should close", "删去它，或补上开头")
+                Self::NothingToClose { .. } => language
+                    .pick("delete it, or add its counterpart", "删去它，或补上与之配对的括号"),
+                Self::UnknownGlyph { .. } => {
+                    language.pick("write a glyph from `$0` to `$255`", "符号只能写 `$0` 到 `$255`")
                 }
                 Self::MoveNumber { .. } => {
                     language.pick("look for a dropped or doubled move", "查找漏写或重写的着法")
@@ -181,8 +191,13 @@ impl Tell for PgnProblem {
             ),
             Self::NothingToClose { bracket } => language.write(
                 f,
-                format_args!("`{bracket}` closes nothing"),
-                format_args!("“{bracket}”没有对应的开头"),
+                format_args!("`{bracket}` has no counterpart"),
+                format_args!("“{bracket}”没有与之配对的括号"),
+            ),
+            Self::UnknownGlyph { number } => language.write(
+                f,
+                format_args!("no glyph has the number {number}: read as a comment"),
+                format_args!("没有编号 {number} 的符号：按注释读"),
             ),
             Self::ParenthesisedComment => language.write(
                 f,

@@ -12,7 +12,10 @@ use xiangqi_notation::split_moves;
 
 use super::PgnProblem;
 use super::grammar::{Token, is_space, space, token, until_tag_line};
-use super::words::{begins_footer, looks_like_move, result, split_suffix};
+use super::words::{
+    begins_footer, has_shape_of_move, leading_result, looks_like_move, result, split_suffix,
+    trailing_result,
+};
 use crate::raw::{RawGame, RawNode, RawStart};
 use crate::tag_names::TagNames;
 use crate::{Diagnostic, Extra, GameResult, NodeId, Place};
@@ -181,6 +184,10 @@ impl<'t> Builder<'t> {
                     self.at = end;
                     self.close(bracket, span);
                 }
+                Token::Bracket if !self.begins_tag(begin) => {
+                    self.at = end;
+                    self.report(PgnProblem::NothingToClose { bracket: '[' }, span);
+                }
                 Token::Bracket => {
                     if !self.read_tags_between_moves() {
                         break;
@@ -217,9 +224,19 @@ impl<'t> Builder<'t> {
             self.ends_here = true;
             return false;
         }
+        if self.branches.is_empty()
+            && let Some(length) = leading_result(word)
+        {
+            // The words behind it follow the game.
+            self.game.result =
+                result(&word[..length]).map(|it| (it, Span::new(span.start, span.start + length)));
+            self.at = span.start + length;
+            return true;
+        }
         // Behind tags a number announces a move, however it is written.
         let is_announced = self.number.is_some() && !self.game.tags.is_empty();
-        if !self.moves_seen && self.branches.is_empty() && !is_move(word) && !is_announced {
+        let is_of_moves = is_move(word) || has_shape_of_move(word);
+        if !self.moves_seen && self.branches.is_empty() && !is_of_moves && !is_announced {
             self.read_heading();
             return true;
         }
@@ -228,7 +245,17 @@ impl<'t> Builder<'t> {
             self.ends_here = until_tag_line(&self.text[span.start..]).split(is_space).any(is_move);
             return false;
         }
-        self.at = span.end;
+        if let Some(number) = word.strip_prefix('$')
+            && !number.is_empty()
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+        {
+            self.at = span.end;
+            self.report(PgnProblem::UnknownGlyph { number: number.to_owned() }, span);
+            self.add_comment(word);
+            return true;
+        }
+        let word = &word[..trailing_result(word).unwrap_or(word.len())];
+        self.at = span.start + word.len();
         let (text, nag) = split_suffix(word);
         if text.chars().all(|c| matches!(c, '!' | '?' | '！' | '？')) {
             let (_, glyph) = split_suffix(&format!("x{text}"));

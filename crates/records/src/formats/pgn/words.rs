@@ -17,12 +17,38 @@ const RESULTS: [(&str, GameResult); 9] = [
 
 /// Returns the result that `word` states, if it is a result token, or one in words: 红胜.
 pub(super) fn result(word: &str) -> Option<GameResult> {
+    let is = |token: &str| {
+        word == token
+            || !word.is_ascii()
+                && word.chars().map(|c| if is_dash(c) { '-' } else { c }).eq(token.chars())
+    };
     let results = RESULTS.iter().chain(RESULT_WORDS.iter().filter(|_| !word.is_ascii()));
-    results.into_iter().find(|(token, _)| *token == word).map(|&(_, result)| result)
+    results.into_iter().find(|(token, _)| is(token)).map(|&(_, result)| result)
+}
+
+const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '–' | '—' | '－' | '−')
+}
+
+/// Returns the length of the result token with which `word` begins, where a stop or words of
+/// another script are glued to it: `1-0.`, `1-0黑认输`.
+pub(super) fn leading_result(word: &str) -> Option<usize> {
+    let token = RESULTS.iter().find(|(token, _)| token.len() > 1 && word.starts_with(token))?.0;
+    let rest = &word[token.len()..];
+    let is_stop = matches!(rest, "." | "。" | "," | "，" | ";");
+    (is_stop || rest.starts_with(|c: char| !c.is_ascii())).then_some(token.len())
+}
+
+/// Returns the place of the result token with which `word` ends behind a move: `马８进７1-0`.
+pub(super) fn trailing_result(word: &str) -> Option<usize> {
+    let longest = RESULTS.iter().filter(|(token, _)| word.ends_with(token));
+    let at = word.len() - longest.map(|(token, _)| token.len()).max()?;
+    let (stem, _) = split_suffix(&word[..at]);
+    has_shape_of_move(stem).then_some(at)
 }
 
 /// Results in words.
-const RESULT_WORDS: [(&str, GameResult); 11] = [
+const RESULT_WORDS: [(&str, GameResult); 13] = [
     ("红胜", GameResult::FirstWins),
     ("紅勝", GameResult::FirstWins),
     ("红先胜", GameResult::FirstWins),
@@ -31,7 +57,9 @@ const RESULT_WORDS: [(&str, GameResult); 11] = [
     ("黑勝", GameResult::SecondWins),
     ("红先负", GameResult::SecondWins),
     ("紅先負", GameResult::SecondWins),
+    ("和", GameResult::Draw),
     ("和棋", GameResult::Draw),
+    ("作和", GameResult::Draw),
     ("和局", GameResult::Draw),
     ("红先和", GameResult::Draw),
 ];
@@ -171,7 +199,9 @@ pub(super) fn begins_footer(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{begins_footer, looks_like_move, result, split_suffix};
+    use super::{
+        begins_footer, leading_result, looks_like_move, result, split_suffix, trailing_result,
+    };
     use crate::{GameResult, Nag};
 
     #[test]
@@ -202,6 +232,14 @@ mod tests {
         assert_eq!(result("1-1"), None);
         assert_eq!(result("红胜"), Some(GameResult::FirstWins));
         assert_eq!(result("未知"), None);
+        assert_eq!(result("1–0"), Some(GameResult::FirstWins));
+        assert_eq!(leading_result("1-0黑认输"), Some(3));
+        assert_eq!(leading_result("1/2-1/2."), Some(7));
+        assert_eq!(leading_result("1-0"), None);
+        assert_eq!(trailing_result("马８进７1-0"), Some("马８进７".len()));
+        assert_eq!(trailing_result("C2.51/2-1/2"), Some(4));
+        assert_eq!(trailing_result("红先1-0"), None);
+        assert_eq!(trailing_result("H0-I1-0"), None);
         assert_eq!(split_suffix("炮二平五！？"), ("炮二平五", Some(Nag::INTERESTING)));
         assert_eq!(split_suffix("!"), ("!", None));
         assert!(begins_footer("====="));

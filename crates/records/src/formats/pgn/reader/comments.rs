@@ -2,18 +2,42 @@
 
 use notation_syntax::Span;
 
-use super::Builder;
+use super::{Builder, is_move};
 use crate::Extra;
 use crate::pgn::PgnProblem;
 use crate::pgn::directive::Directive;
-use crate::pgn::grammar::{until_head_line, until_tag_line};
+use crate::pgn::grammar::{
+    Token, begins_line, is_space, tag_pair, token, until_head_line, until_tag_line,
+};
+
+/// The longest remark in parentheses, in bytes.
+const LONGEST_REMARK: usize = 8 << 10;
+
+/// Returns `line` up to its first number or move.
+fn before_moves(line: &str) -> &str {
+    let mut rest = line;
+    loop {
+        let behind = rest.trim_start_matches(is_space);
+        match token(behind) {
+            Ok((next, Token::Word(word))) if !is_move(word) => rest = next,
+            Ok((next, Token::Nag(_) | Token::Dots)) => rest = next,
+            _ => return &line[..line.len() - rest.len()],
+        }
+    }
+}
 
 impl<'t> Builder<'t> {
     pub(super) fn read_comment(&mut self, text: &'t str, closed: bool, end: usize) {
         let begin = self.at;
         let open = self.rest().chars().next().map_or(0, char::len_utf8);
-        // A brace that was never closed must not swallow the games behind it.
-        let own = if closed { until_head_line(text) } else { until_tag_line(text) };
+        // A brace that was never closed must not swallow the games behind it. Where another one is
+        // opened before the next is closed, the first was not.
+        let is_whole = closed && !text.contains(['{', '｛']);
+        let own = match closed {
+            _ if is_whole => text,
+            true => until_head_line(text),
+            false => until_tag_line(text),
+        };
         if closed && own.len() == text.len() {
             self.at = end;
         } else {
@@ -48,27 +72,36 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// Reads parentheses that hold words as a comment, up to the one that closes them.
+    /// Reads parentheses that hold words as a comment, up to the one that closes them. If none does,
+    /// the comment ends before the first number or move, or with its line.
     pub(super) fn read_remark(&mut self, open: Span) {
-        let inside = until_tag_line(&self.text[open.end..]);
+        let inside = &self.text[open.end..];
+        let near = &inside[..inside.floor_char_boundary(LONGEST_REMARK)];
         let mut depth = 1_usize;
-        let close = inside.char_indices().find(|&(_, c)| {
+        let close = near.char_indices().find(|&(at, c)| {
             match c {
                 '(' | '（' => depth += 1,
                 ')' | '）' => depth -= 1,
+                '[' if begins_line(near, at) && at > 0 && tag_pair(&near[at..]).is_ok() => {
+                    depth = 0;
+                }
                 _ => {}
             }
             depth == 0
         });
-        let (text, behind) = match close {
-            Some((at, c)) => (&inside[..at], at + c.len_utf8()),
+        let text = match close.filter(|&(_, c)| c != '[') {
+            Some((at, c)) => {
+                self.at = open.end + at + c.len_utf8();
+                self.report(PgnProblem::ParenthesisedComment, Span::new(open.start, self.at));
+                &near[..at]
+            }
             None => {
-                let line = inside.lines().next().unwrap_or_default();
-                (line, line.len())
+                let text = before_moves(near.lines().next().unwrap_or_default());
+                self.at = open.end + text.len();
+                self.report(PgnProblem::UnclosedVariation, open);
+                text
             }
         };
-        self.at = open.end + behind;
-        self.report(PgnProblem::ParenthesisedComment, Span::new(open.start, self.at));
         self.add_comment(text);
     }
 

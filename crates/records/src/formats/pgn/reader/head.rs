@@ -5,7 +5,7 @@ use notation_syntax::Span;
 use super::Builder;
 use crate::Extra;
 use crate::pgn::PgnProblem;
-use crate::pgn::grammar::{is_space, tag_pair};
+use crate::pgn::grammar::{begins_line, is_space, tag_pair};
 use crate::pgn::tags::{
     LengthByte, TITLE_A, belongs_to_head, known_name, unescape, without_length,
 };
@@ -29,6 +29,11 @@ impl<'t> Builder<'t> {
         self.is_behind_blank_line(Span::at(self.at))
             && tag_pair(self.rest())
                 .is_ok_and(|(_, (name, _))| belongs_to_head(name) && is_first(name))
+    }
+
+    /// Tells whether the bracket at `at` can begin a tag: a whole one, or what begins a line.
+    pub(super) fn begins_tag(&self, at: usize) -> bool {
+        begins_line(self.text, at) || tag_pair(&self.text[at..]).is_ok()
     }
 
     /// Reads one tag, or reports the line that should have been one. Tells whether to go on.

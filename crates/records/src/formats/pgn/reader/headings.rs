@@ -7,6 +7,7 @@ use notation_syntax::Span;
 use super::{Builder, is_move, opens_moves};
 use crate::pgn::PgnProblem;
 use crate::pgn::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
+use crate::pgn::words::{has_shape_of_move, split_suffix};
 use crate::positions::{fen_prefix, is_position, start};
 use crate::raw::RawStart;
 use crate::{Extra, NodeId};
@@ -68,13 +69,13 @@ impl Builder<'_> {
         self.game.tags.is_empty() && is_position(text) && fen_prefix(line()).is_ok()
     }
 
-    /// Keeps a line of words in front of the first move as introduction.
+    /// Keeps a line of words in front of the first move as introduction, up to moves in it.
     pub(super) fn read_heading(&mut self) {
         let line = self.rest().lines().next().unwrap_or_default();
         if self.read_position(line) {
             return;
         }
-        let text = line.trim_end();
+        let text = before_two_moves(line).trim_end_matches(is_space);
         let span = self.take(text.len());
         self.report(PgnProblem::TextBeforeGame { text: text.to_owned() }, span);
         self.add_comment(text);
@@ -99,6 +100,28 @@ impl Builder<'_> {
             self.game.tree[NodeId::ROOT].annotations_mut().extras.push(footer);
             self.report(PgnProblem::TextAfterResult { text }, span);
         }
+    }
+}
+
+/// Returns `line` up to the first of two moves in a row, if words stand in front of them.
+fn before_two_moves(line: &str) -> &str {
+    let mut rest = line;
+    // Where the move before, or the number in front of it, begins.
+    let mut first: Option<(usize, bool)> = None;
+    loop {
+        let begin = line.len() - rest.trim_start_matches(is_space).len();
+        let Ok((behind, found)) = token(&line[begin..]) else { return line };
+        first = match (found, first) {
+            (Token::Word(word), first) if has_shape_of_move(split_suffix(word).0) => match first {
+                Some((at, true)) if at > 0 => return &line[..at],
+                Some((at, false)) => Some((at, true)),
+                _ => Some((begin, true)),
+            },
+            (Token::Number(_) | Token::Dots, None) => Some((begin, false)),
+            (Token::Number(_) | Token::Dots, some) => some,
+            _ => None,
+        };
+        rest = behind;
     }
 }
 
