@@ -115,3 +115,14 @@ fn a_glyph_without_a_meaning_ends_no_line() {
     let first = game.game.tree.main_line().next().unwrap();
     assert_eq!(game.game.tree[first].annotations().comments, ["$999"]);
 }
+
+#[test]
+fn a_variation_in_the_place_of_the_main_line_is_told() {
+    let text = "1. 炮二平五 马８进７ 2. 车二进三 (2. 兵七进一) 马２进３ *";
+    let game = &checked(&format!("{HEAD}{text}\n"))[0];
+    assert_eq!(line(game), ["h2e2", "h9g7", "c3c4"]);
+    assert_eq!(codes(game, Severity::Warning), ["xq/variation-first"]);
+    let text = "1. 炮二平五 马８进７ (1... 马２进９) 2. 兵七进一 (2. 兵七进一) *";
+    let game = &checked(&format!("{HEAD}{text}\n"))[0];
+    assert_eq!(codes(game, Severity::Warning), [] as [&str; 0]);
+}

@@ -128,6 +128,7 @@ impl<'r> Resolver<'r> {
     ///
     /// Only the main line is watched for repetitions and for the position at its end.
     fn follow<const MAIN: bool>(&mut self, line: Pending, pending: &mut Vec<Pending>) {
+        let first_ply = line.ply;
         let Pending { raw: mut id, mut parent, mut ply, mut stage, mut rounds } = line;
         loop {
             if let Some(raw) = self.raw.tree.next_sibling(id) {
@@ -147,6 +148,10 @@ impl<'r> Resolver<'r> {
                         self.repetitions.played(&stage, mv, ply);
                     }
                     let annotations = node.annotations.clone();
+                    if !MAIN && ply == first_ply && self.tree.first_child(parent).is_none() {
+                        let problem = GameProblem::VariationFirst;
+                        self.diagnostics.push(Diagnostic::new(problem, place));
+                    }
                     parent = self.tree.add(parent, Node::with_annotations(Some(mv), annotations));
                 }
                 None => {

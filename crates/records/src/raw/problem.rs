@@ -29,6 +29,8 @@ pub enum GameProblem {
         /// That side.
         side: Color,
     },
+    /// A variation stands where the main line cannot be read.
+    VariationFirst,
     /// The result tag and the result behind the moves differ.
     ResultsDiffer {
         /// The value of the tag.
@@ -69,6 +71,7 @@ impl GameProblem {
         Code::warning("xq/side-differs"),
         Code::error("xq/same-side-twice"),
         Code::error("xq/first-move-missing"),
+        Code::warning("xq/variation-first"),
         Code::warning("xq/results-differ"),
         Code::warning("xq/result-against-board"),
         Code::note("xq/result-missing"),
@@ -91,6 +94,7 @@ impl Explain for GameProblem {
             Self::SideDiffers { .. } => "xq/side-differs",
             Self::SameSideTwice { .. } => "xq/same-side-twice",
             Self::FirstMoveMissing { .. } => "xq/first-move-missing",
+            Self::VariationFirst => "xq/variation-first",
             Self::ResultsDiffer { .. } => "xq/results-differ",
             Self::ResultAgainstBoard { .. } => "xq/result-against-board",
             Self::ResultMissing { .. } => "xq/result-missing",
@@ -149,6 +153,9 @@ impl Explain for GameProblem {
                     "补上第一步，或写明由对方先走的 FEN",
                 )
                 .to_owned(),
+            Self::VariationFirst => {
+                language.pick("mend the move of the main line", "改正主变的着法").to_owned()
+            }
             Self::ResultsDiffer { .. } => language
                 .pick("the tag counts; correct one of the two", "以标签为准；改正其中之一")
                 .to_owned(),
@@ -215,6 +222,10 @@ impl Tell for GameProblem {
                     format_args!("第一步写的是{own}的棋，却应由{other}先走"),
                 )
             }
+            Self::VariationFirst => f.write_str(language.pick(
+                "the move that this one varies cannot be read: the variation stands in its place",
+                "被变的那一步无法读取：变着站到了它的位置",
+            )),
             Self::ResultAgainstBoard { outcome, stated } => {
                 let (outcome, stated) = (language.say(outcome), stated.pgn());
                 language.write(
