@@ -197,3 +197,28 @@ fn results_have_the_usual_permissions() {
     let mode = |name| fs::metadata(place.path(name)).unwrap().permissions().mode();
     assert_eq!(mode("b.pgn"), mode("a.pgn"));
 }
+
+/// Its path is not known, but the file is.
+#[cfg(unix)]
+#[test]
+fn a_file_that_comes_by_standard_input_is_never_written_over() {
+    use std::process::Command;
+    let place = Place::new();
+    place.write("in.pgn", GAME);
+    std::os::unix::fs::symlink("in.pgn", place.path("soft.pgn")).unwrap();
+    fs::hard_link(place.path("in.pgn"), place.path("hard.pgn")).unwrap();
+    let run = |command: &str, out: &str| {
+        let input = fs::File::open(place.path("in.pgn")).unwrap();
+        let mut yipu = Command::new(env!("CARGO_BIN_EXE_yipu"));
+        let args = [command, "--to", "pgn", "-", "--force", "-o", out];
+        yipu.args(args).current_dir(place.path("")).stdin(input).output().unwrap()
+    };
+    for out in ["in.pgn", "./in.pgn", "soft.pgn", "hard.pgn"] {
+        let output = run("convert", out);
+        assert_eq!(output.status.code(), Some(2), "{out} {output:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("never written over"), "{out}");
+        assert_eq!(place.read("in.pgn"), GAME, "{out}");
+    }
+    assert_eq!(run("convert", "other.pgn").status.code(), Some(0));
+    assert!(place.path("other.pgn").is_file());
+}
