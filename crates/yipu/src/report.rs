@@ -9,6 +9,7 @@ pub(crate) mod sarif;
 pub(crate) use by_code::ByCode;
 pub(crate) use drawn::Drawn;
 pub(crate) use json::{finding, summary};
+pub(crate) use moment::Moments;
 
 use std::time::Duration;
 

@@ -12,7 +12,7 @@ use records::{AnyDocument, Diagnostic, Document, Language, Place, ReadOptions, S
 use crate::args::{Check, Source};
 use crate::inputs::{InBlocks, Input, Part, batches, expand, in_blocks};
 use crate::progress::Progress;
-use crate::report::{ByCode, Drawn, Tally, finding, sarif, summary};
+use crate::report::{ByCode, Drawn, Moments, Tally, finding, sarif, summary};
 use crate::status::{Run, Status, Stop};
 
 pub(crate) fn run(args: &Check) -> Run {
@@ -172,11 +172,13 @@ struct Sheet<'f> {
     file: &'f str,
     out: String,
     counted: Counted,
+    columns: sarif::Columns,
 }
 
 impl<'f> Sheet<'f> {
     fn new(file: &'f str, args: &'f Check) -> Self {
-        Self { args, file, out: String::new(), counted: Counted::default() }
+        let (out, columns) = (String::new(), sarif::Columns::default());
+        Self { args, file, out, counted: Counted::default(), columns }
     }
 
     fn part(&mut self, part: &Part<'_>) {
@@ -196,9 +198,10 @@ impl<'f> Sheet<'f> {
             let checked = check(&raw, text, &options);
             self.counted.tally.games += 1;
             self.counted.tally.plies += checked.plies;
+            let mut moments = Moments::new(&checked.game);
             for found in checked.diagnostics {
                 let found = Diagnostic { place: found.place.in_game(number), ..found };
-                self.print(text, lines, &found, Some(&checked.game));
+                self.print(text, lines, &found, Some(&mut moments));
             }
         }
     }
@@ -223,7 +226,7 @@ impl<'f> Sheet<'f> {
         text: &str,
         lines: &LineIndex,
         found: &Diagnostic,
-        game: Option<&records::XiangqiGame>,
+        moments: Option<&mut Moments<'_>>,
     ) {
         self.counted.tally.count(found);
         self.counted.findings.finding(found);
@@ -232,7 +235,8 @@ impl<'f> Sheet<'f> {
         }
         let language = self.args.reporting.language();
         if self.args.sarif {
-            let result = sarif::result(self.file, text, lines, found, language);
+            let columns = &mut self.columns;
+            let result = sarif::result(self.file, text, lines, columns, found, language);
             self.out.push_str(&format!(",{result}\n"));
         } else if self.args.json {
             let finding = finding(self.file, text, lines, found, language);
@@ -241,7 +245,7 @@ impl<'f> Sheet<'f> {
         } else {
             let styled = self.args.reporting.colors(&io::stdout());
             let drawn = Drawn { file: self.file, text, lines, styled, language };
-            self.out.push_str(&drawn.draw(found, game));
+            self.out.push_str(&drawn.draw(found, moments));
             self.out.push_str("\n\n");
         }
     }

@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet}
 use notation_syntax::{LineIndex, Span};
 use records::{Diagnostic, Explain, Language, Severity, XiangqiGame};
 
-use super::moment;
+use super::moment::{self, Moments};
 
 /// Draws the findings of one file.
 pub(crate) struct Drawn<'f> {
@@ -27,8 +27,8 @@ pub(crate) struct Drawn<'f> {
 const CONTEXT: usize = 120;
 
 impl Drawn<'_> {
-    /// Draws one finding; `game` shows the board.
-    pub(crate) fn draw(&self, found: &Diagnostic, game: Option<&XiangqiGame>) -> String {
+    /// Draws one finding; `moments` of its game show the board.
+    pub(crate) fn draw(&self, found: &Diagnostic, moments: Option<&mut Moments<'_>>) -> String {
         let level = match found.severity() {
             Severity::Error => Level::ERROR.with_name(self.language.pick("error", "错误")),
             Severity::Warning => Level::WARNING.with_name(self.language.pick("warning", "警告")),
@@ -62,10 +62,11 @@ impl Drawn<'_> {
             }
             _ => group = group.element(Origin::path(self.file)),
         }
-        if let Some(words) = self.place(found, game) {
+        if let Some(words) = self.place(found, moments.as_deref().map(Moments::game)) {
             group = group.element(Level::NOTE.no_name().message(words));
         }
-        for line in game.map(|game| moment::board(found, game, self.language)).unwrap_or_default() {
+        let board = moments.map(|moments| moment::board(found, moments, self.language));
+        for line in board.unwrap_or_default() {
             group = group.element(Level::NOTE.no_name().message(line));
         }
         let candidates = found.problem.candidates();

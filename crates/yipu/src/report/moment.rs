@@ -8,6 +8,29 @@ use xiangqi_notation::ReadMoveError;
 
 use crate::board_view::{self, View};
 
+/// For how many findings of a game a board is drawn.
+///
+/// Each is a walk through the game from its start: with one for each finding, a game of nothing
+/// but faults would take a time that grows with the square of its length.
+const BOARDS: usize = 20;
+
+/// A game whose findings are drawn one after the other.
+pub(crate) struct Moments<'g> {
+    game: &'g XiangqiGame,
+    /// How many boards were asked for.
+    boards: usize,
+}
+
+impl<'g> Moments<'g> {
+    pub(crate) const fn new(game: &'g XiangqiGame) -> Self {
+        Self { game, boards: 0 }
+    }
+
+    pub(super) const fn game(&self) -> &'g XiangqiGame {
+        self.game
+    }
+}
+
 /// What is marked on the board of a finding.
 enum Mark {
     /// This move.
@@ -19,10 +42,23 @@ enum Mark {
 }
 
 /// Draws the board before the move that is meant, for findings about legality and the like.
-pub(super) fn board(found: &Diagnostic, game: &XiangqiGame, language: Language) -> Vec<String> {
+///
+/// Only the first findings of a game have a board; where it ends a line says so.
+pub(super) fn board(
+    found: &Diagnostic,
+    moments: &mut Moments<'_>,
+    language: Language,
+) -> Vec<String> {
     let (Some(mark), Some(node)) = (mark(&found.problem), found.place.node) else {
         return Vec::new();
     };
+    moments.boards += 1;
+    if moments.boards > BOARDS {
+        let told = language
+            .pick("from here on this game is told without boards", "本局此后的问题不再画出棋盘");
+        return if moments.boards == BOARDS + 1 { vec![told.to_owned()] } else { Vec::new() };
+    }
+    let game = moments.game;
     let mut stage = Stage::new(game.start.clone());
     for id in game.tree.path(node) {
         if let Some(mv) = game.tree[id].mv {

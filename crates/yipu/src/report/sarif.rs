@@ -50,6 +50,7 @@ pub(crate) fn result(
     file: &str,
     text: &str,
     lines: &LineIndex,
+    columns: &mut Columns,
     found: &Diagnostic,
     language: Language,
 ) -> Value {
@@ -57,7 +58,7 @@ pub(crate) fn result(
     if let Some(span) = found.place.span {
         physical["region"] = match text {
             "" => json!({ "byteOffset": span.start, "byteLength": span.len() }),
-            _ => region(text, lines, span),
+            _ => region(text, lines, columns, span),
         };
     }
     let mut location = json!({ "physicalLocation": physical });
@@ -87,22 +88,48 @@ pub(crate) fn result(
 }
 
 /// Returns the place of `span` (section 3.30); columns are counted from 1, the end is exclusive.
-fn region(text: &str, lines: &LineIndex, span: Span) -> Value {
+fn region(text: &str, lines: &LineIndex, columns: &mut Columns, span: Span) -> Value {
     let start = lines.line_column(text, span.start);
     let end = lines.line_column(text, span.end);
     json!({
         "startLine": start.line,
-        "startColumn": utf16_column(text, span.start),
+        "startColumn": columns.at(text, span.start),
         "endLine": end.line,
-        "endColumn": utf16_column(text, span.end),
+        "endColumn": columns.behind(text, span.end),
     })
 }
 
-/// Returns the column of a byte in UTF-16 code units, from 1.
-fn utf16_column(text: &str, at: usize) -> usize {
-    let at = text.floor_char_boundary(at.min(text.len()));
-    let begin = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
-    text[begin..at].encode_utf16().count() + 1
+/// Columns of one text in UTF-16 code units, from 1.
+///
+/// They are counted on from the last one, since a file may be one line with any number of findings.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Columns {
+    /// The byte that was asked for last.
+    at: usize,
+    /// How many code units of its line stand in front of it.
+    before: usize,
+}
+
+impl Columns {
+    /// Returns the column of a byte.
+    fn at(&mut self, text: &str, at: usize) -> usize {
+        let at = text.floor_char_boundary(at.min(text.len()));
+        if at < self.at {
+            *self = Self::default();
+        }
+        let between = &text[self.at..at];
+        let (line, before) = match between.rfind('\n') {
+            Some(newline) => (&between[newline + 1..], 0),
+            None => (between, self.before),
+        };
+        *self = Self { at, before: before + line.encode_utf16().count() };
+        self.before + 1
+    }
+
+    /// Returns the column of a byte behind the last one, where the next finding may begin.
+    fn behind(mut self, text: &str, at: usize) -> usize {
+        Self::at(&mut self, text, at)
+    }
 }
 
 /// Returns the name of a file as a URI reference (RFC 3986, section 4.1).
@@ -124,16 +151,22 @@ fn uri(file: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{uri, utf16_column};
+    use super::{Columns, uri};
 
     #[test]
     fn columns_count_utf16_code_units() {
         // 𠮷 lies beyond the basic plane and has two units.
         let text = "x\n炮𠮷二";
-        assert_eq!(utf16_column(text, text.find('炮').unwrap()), 1);
-        assert_eq!(utf16_column(text, text.find('𠮷').unwrap()), 2);
-        assert_eq!(utf16_column(text, text.find('二').unwrap()), 4);
-        assert_eq!(utf16_column(text, text.len()), 5);
+        let mut columns = Columns::default();
+        let mut column = |at: usize| columns.at(text, at);
+        let places = ['炮', '𠮷', '二'].map(|character| text.find(character).unwrap());
+        assert_eq!(places.map(&mut column), [1, 2, 4]);
+        assert_eq!(column(text.len()), 5);
+        // Backwards, too.
+        assert_eq!(column(0), 1);
+        assert_eq!(column(1), 2);
+        assert_eq!(column(places[1]), 2);
+        assert_eq!(Columns::default().behind(text, places[2]), 4);
     }
 
     #[test]

@@ -114,3 +114,36 @@ fn single_games_are_chosen_by_their_numbers() {
     assert!(answer.err.contains("short.pgn: there is no game 7"), "{answer:?}");
     assert_eq!(answer.out.lines().count(), 1);
 }
+
+/// Boards, columns and plies of so many findings are not each counted from the start of the game.
+#[test]
+fn a_game_of_faults_alone_is_told_in_the_time_of_its_length() {
+    const ROUNDS: usize = 10_000;
+    let place = Place::new();
+    let moves = ["h2e2", "h9h8", "e2h2", "h8h9"].map(|mv| format!(r#"{{"move":"{mv}"}}"#));
+    let moves = vec![moves.join(","); ROUNDS].join(",");
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    let object = r#"{"schema":"yipu/game/1","game":"xiangqi","result":"*""#;
+    place.write("a.json", format!(r#"{object},"start":"{start}","moves":[{moves}]}}"#));
+    // Each move of the horse is none.
+    let faults = 2 * ROUNDS;
+    let begun = std::time::Instant::now();
+    for args in [&["check", "a.json"][..], &["check", "-q", "a.json"]] {
+        let answer = place.yipu(args);
+        assert_eq!(answer.code, 1);
+        assert_eq!(answer.out.matches("error[xq/illegal/").count(), faults, "{args:?}");
+        assert_eq!(answer.out.matches("楚河").count(), 20, "{args:?}");
+        assert_eq!(answer.out.matches("told without boards").count(), 1, "{args:?}");
+    }
+    let answer = place.yipu(&["check", "--sarif", "a.json"]);
+    let log: serde_json::Value = serde_json::from_str(&answer.out).unwrap();
+    let results = log["runs"][0]["results"].as_array().unwrap();
+    assert_eq!(results.len(), faults);
+    let region = &results[faults - 1]["locations"][0]["physicalLocation"]["region"];
+    let place_of_last = place.read("a.json").rfind("h8h9").unwrap();
+    assert_eq!(region["startColumn"], place_of_last + 1);
+    assert_eq!(region["endColumn"], place_of_last + 5);
+    let answer = place.yipu(&["convert", "-q", "a.json", "--to", "pgn"]);
+    assert_eq!(answer.err.matches("error[xq/illegal/").count(), faults);
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+}

@@ -4,7 +4,7 @@ use notation_syntax::LineIndex;
 use records::cbl::Head;
 use records::check::{CheckOptions, check};
 use records::go::ReadGo;
-use records::raw::RawGame;
+use records::raw::{GameProblem, RawGame};
 use records::verify::verify;
 use records::{
     AnyDocument, Diagnostic, Document, Format, Language, LossReport, Lost, NodeId, Place, Problem,
@@ -16,7 +16,7 @@ use crate::args::Convert;
 use crate::commands::check::{check_options, read_options};
 use crate::commands::moves::style;
 use crate::inputs::{Input, Part};
-use crate::report::Drawn;
+use crate::report::{Drawn, Moments};
 use crate::status::Status;
 
 /// Converts an input that is read as a whole.
@@ -140,15 +140,27 @@ impl<'w> Work<'w> {
             self.out.summary.tally.games += 1;
             self.out.summary.tally.plies += checked.plies;
             let mut is_game = true;
+            let mut has_start = true;
+            let mut moments = Moments::new(&checked.game);
             for found in checked.diagnostics {
-                is_game &=
-                    !matches!(&found.problem, Problem::Json(problem) if problem.is_no_game());
+                match &found.problem {
+                    Problem::Json(problem) => is_game &= !problem.is_no_game(),
+                    Problem::Game(GameProblem::BadFen(_)) => has_start = false,
+                    _ => {}
+                }
                 let found = Diagnostic { place: found.place.in_game(number), ..found };
-                self.print(text, lines, &found, Some(&checked.game));
+                self.print(text, lines, &found, Some(&mut moments));
             }
-            if is_game {
-                self.game(checked.game, number);
+            if !is_game {
+                continue;
             }
+            // Of a position alone nothing is left then; the usual start would be an invention.
+            if !has_start && matches!(self.format, Format::Fen | Format::Epd) {
+                let name = self.name;
+                self.fail(&format!("{name}: game {number} was not written: its start is unread"));
+                continue;
+            }
+            self.game(checked.game, number);
         }
         self.read_back_together();
         last
@@ -161,7 +173,8 @@ impl<'w> Work<'w> {
         };
         let Written { bytes, losses } = written;
         let mut bytes = self.laid_out(bytes);
-        self.report_losses(Some(number), &losses, |node| game.tree.ply(node));
+        let plies = plies(&game, &losses);
+        self.report_losses(Some(number), &losses, |node| plies[node.index()]);
         if self.args.strict && !losses.is_empty() {
             self.fail(&format!("{}: game {number} was not written (--strict)", self.name));
             return;
@@ -307,7 +320,7 @@ impl<'w> Work<'w> {
         text: &str,
         lines: &LineIndex,
         found: &Diagnostic,
-        game: Option<&XiangqiGame>,
+        moments: Option<&mut Moments<'_>>,
     ) {
         self.out.summary.tally.count(found);
         self.out.summary.findings.finding(found);
@@ -322,9 +335,21 @@ impl<'w> Work<'w> {
         let styled = self.args.reporting.colors(&std::io::stderr());
         let language = self.args.reporting.language();
         let drawn = Drawn { file: self.name, text, lines, styled, language };
-        self.out.report.push_str(&drawn.draw(found, game));
+        self.out.report.push_str(&drawn.draw(found, moments));
         self.out.report.push_str("\n\n");
     }
+}
+
+/// Returns the ply of every node, if something was lost.
+fn plies(game: &XiangqiGame, losses: &LossReport) -> Vec<usize> {
+    if losses.is_empty() {
+        return Vec::new();
+    }
+    let mut plies = vec![0; game.tree.len()];
+    for step in game.tree.walk() {
+        plies[step.id.index()] = step.ply;
+    }
+    plies
 }
 
 /// Tells whether a file that was written as `written` may be found to be `found`: a list of moves is
