@@ -200,3 +200,37 @@ fn an_epd_holds_its_titles_in_one_line() {
     assert_eq!(codes, ["loss/forbidden-character", "loss/forbidden-character"]);
     assert!(String::from_utf8(written.bytes).unwrap().contains("; a｜b c | "));
 }
+
+/// Each is told as an error; a remark is kept with the game behind it.
+#[test]
+fn a_line_meant_as_a_position_is_one_that_cannot_be_read() {
+    let codes = |text: &str| {
+        let options = ReadOptions { format: Some(Format::Fen), ..ReadOptions::default() };
+        let document = Document::read(text.as_bytes(), &options).unwrap();
+        let checked = document.games().map(|raw| check(&raw, text, &CheckOptions::default()));
+        checked
+            .map(|checked| checked.diagnostics.iter().map(|it| it.code()).collect::<Vec<_>>())
+            .collect::<Vec<_>>()
+    };
+    let nine_rows = PAWN.replacen("/9", "", 1);
+    let eleven_rows = PAWN.replacen("/9", "/9/9", 1);
+    let eleven_by_the_last = PAWN.replacen(" w", "/9 w", 1);
+    let letter_too_many = PAWN.replacen(" w", "K w", 1);
+    for line in [&*nine_rows, &eleven_rows, &eleven_by_the_last, &letter_too_many, "9/9 w"] {
+        let text = format!("{PAWN}\n{line}\n{ROOK}\n");
+        assert_eq!(codes(&text), [vec![], vec!["xq/bad-fen"], vec![]], "{line}");
+    }
+    let text = format!("{PAWN}\n2026/12/1 and/or\n{ROOK}\n");
+    assert_eq!(codes(&text), [vec![], vec!["position/other-line"]]);
+}
+
+#[test]
+fn a_list_without_a_position_is_no_record() {
+    for format in [Format::Fen, Format::Epd, Format::Eglib, Format::Csv, Format::UciPosition] {
+        let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+        for text in ["-", "startpo\n", "a, b\nc, d\n", "position\n"] {
+            let read = Document::read(text.as_bytes(), &options);
+            assert_eq!(read.unwrap_err(), records::ReadError::NoRecord, "{format} {text}");
+        }
+    }
+}

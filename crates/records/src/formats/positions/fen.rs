@@ -3,11 +3,14 @@
 use notation_syntax::Span;
 use xiangqi_core::Fen;
 
-use super::line::{add_moves, is_moves};
+use super::line::{add_moves, is_moves, rows};
 use super::list::List;
 use super::{PositionLine, PositionProblem, fen_prefix, is_position, lines, tail};
 use crate::raw::{RawGame, RawStart};
 use crate::{Diagnostic, Place};
+
+/// With as many `/` as no date has, a line is meant as a position.
+const SLASHES_MEANT: usize = 5;
 
 /// How many lines decide.
 const SAMPLE: usize = 20;
@@ -50,13 +53,22 @@ pub fn read(text: &str) -> Vec<RawGame> {
     let mut list = List::default();
     for span in lines(text) {
         let line = &text[span.range()];
-        if is_position(line) {
+        if is_position(line) || is_meant_as_position(line) {
             list.push(position(text, span));
         } else {
             list.other(text, span);
         }
     }
     list.finish()
+}
+
+/// Tells whether a line begins with rows of pieces, if not with ten: then it is a position that
+/// cannot be read, and no remark.
+fn is_meant_as_position(line: &str) -> bool {
+    let rows = rows(line);
+    let slashes = rows.bytes().filter(|&byte| byte == b'/').count();
+    let side = line[rows.len()..].split_whitespace().next();
+    slashes >= SLASHES_MEANT || slashes > 0 && matches!(side, Some("w" | "b" | "r"))
 }
 
 fn position(text: &str, span: Span) -> RawGame {

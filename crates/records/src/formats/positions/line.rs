@@ -29,9 +29,14 @@ pub(crate) fn trimmed(part: &str, at: usize) -> Span {
 
 /// Tells whether `text` begins with ten rows of letters and digits, right or wrong.
 pub(crate) fn is_position(text: &str) -> bool {
+    rows(text).bytes().filter(|&byte| byte == b'/').count() == 9
+}
+
+/// Returns the letters, digits and `/` at the beginning of `text`, behind blanks.
+pub(super) fn rows(text: &str) -> &str {
     let text = text.trim_start();
     let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || c == '/')).unwrap_or(text.len());
-    text[..end].bytes().filter(|&byte| byte == b'/').count() == 9
+    &text[..end]
 }
 
 /// A position at the beginning of a line, and the rest of the line.
@@ -67,6 +72,11 @@ impl PositionLine {
 /// Reads the FEN at the beginning of `line`, behind which a comma may stand at once: `… w, h2e2`.
 pub(crate) fn fen_prefix(line: &str) -> Result<(Fen, usize), ParseFenError> {
     let (fen, length) = Fen::prefix(line)?;
+    // Ten rows with an eleventh behind them, or with letters too many, are no position.
+    let end = line.len() - line.trim_start().len() + rows(line).len();
+    if length < end {
+        return Fen::read(&line[..end]).map(|fen| (fen, end));
+    }
     if let Some(end) = line.find(',')
         && let Ok(whole) = Fen::read(&line[..end])
         && whole.tail.is_empty()

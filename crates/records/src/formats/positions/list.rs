@@ -26,10 +26,10 @@ impl List {
         self.pending.push((text[span.range()].to_owned(), span));
     }
 
-    /// Returns the games; lines behind the last one go to it.
+    /// Returns the games; lines behind the last one go to it. Without a game there is none to
+    /// keep the lines, and the text is no list.
     pub(crate) fn finish(mut self) -> Vec<RawGame> {
-        if !self.pending.is_empty() {
-            let mut last = self.games.pop().unwrap_or_default();
+        if let Some(mut last) = self.games.pop() {
             self.hand_over(&mut last);
             self.games.push(last);
         }
