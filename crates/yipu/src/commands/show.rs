@@ -3,12 +3,14 @@
 mod go;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use notation_syntax::{LineIndex, Span};
 use records::check::{CheckOptions, Checked, Stage, check};
 use records::raw::{GameProblem, RawGame, RawStart};
-use records::{AnyDocument, Diagnostic, NodeId, Problem, Severity, XiangqiGame};
+use records::{
+    AnyDocument, Diagnostic, Document, Format, NodeId, Problem, ReadOptions, Severity, XiangqiGame,
+};
 use xiangqi_core::{Fen, Move, Play};
 use xiangqi_notation::{Notation, Style, write_move};
 
@@ -26,6 +28,9 @@ pub(crate) fn run(args: &Show) -> Run {
         Ok(fen) => return position(args, &Stage::new(fen.setup), &mut out, view),
         Err(error) => error,
     };
+    if let Some(document) = typed(&args.what) {
+        return game(args, &args.what, &document, &mut out, view);
+    }
     let named = Named { inputs: vec![PathBuf::from(&args.what)], limits: Limits::default() };
     let (inputs, _) = expand(&named).inspect_err(|_| {
         eprintln!("yipu: {}: and it is no FEN: {no_fen}", args.what);
@@ -41,11 +46,35 @@ pub(crate) fn run(args: &Show) -> Run {
     let bytes = inputs[0].read().map_err(|error| Stop::failed(format!("{name}: {error}")))?;
     let source = Source { quadrant: args.quadrant, ..Source::any() };
     let options = super::check::read_options(&source);
-    let document = match AnyDocument::read(&bytes, &options, &source.go()) {
-        Ok(AnyDocument::Xiangqi(document)) => document,
-        Ok(AnyDocument::Go(document)) => return go::show(args, &document, &mut out),
-        Err(error) => return Err(Stop::failed(format!("{name}: {error}"))),
-    };
+    match AnyDocument::read(&bytes, &options, &source.go()) {
+        Ok(AnyDocument::Xiangqi(document)) => game(args, &name, &document, &mut out, view),
+        Ok(AnyDocument::Go(document)) => go::show(args, &document, &mut out),
+        Err(error) => Err(Stop::failed(format!("{name}: {error}"))),
+    }
+}
+
+/// Reads an argument that is no file, but a position as lists of positions and engines have it:
+/// with operations, moves or a name.
+fn typed(what: &str) -> Option<Document<'_>> {
+    if Path::new(what).exists() {
+        return None;
+    }
+    let document = Document::read(what.as_bytes(), &ReadOptions::default()).ok()?;
+    let is_list = matches!(
+        document.format,
+        Format::Fen | Format::Epd | Format::UciPosition | Format::Eglib | Format::Csv
+    );
+    // Where the position cannot be read, the reason for that is told instead.
+    let is_read = document.games().all(|raw| match &raw.start {
+        RawStart::Fen { text, .. } => Fen::read(text).is_ok(),
+        RawStart::Usual | RawStart::Setup { .. } => true,
+    });
+    (is_list && is_read).then_some(document)
+}
+
+/// Shows a game of a document.
+fn game(args: &Show, name: &str, document: &Document<'_>, out: &mut impl Write, view: View) -> Run {
+    let source = Source { quadrant: args.quadrant, ..Source::any() };
     let raw = document
         .games()
         .nth(args.game - 1)
@@ -56,7 +85,7 @@ pub(crate) fn run(args: &Show) -> Run {
     let is_shown = |found: &&Diagnostic| {
         is_grave(found) && found.place.ply.is_none_or(|ply| ply as usize <= shown.saturating_add(1))
     };
-    let status = report(&name, &document.text, diagnostics.iter().filter(is_shown));
+    let status = report(name, &document.text, diagnostics.iter().filter(is_shown));
     let ply = ply(args, line.len())?;
     let (stage, last) = play(&game, &line[..ply]);
     for name in ["Event", "Date", "Red", "Black"] {
@@ -68,7 +97,7 @@ pub(crate) fn run(args: &Show) -> Run {
         Some((mv, text)) => writeln!(out, "after ply {ply} of {}: {text} ({mv})", line.len())?,
         None => writeln!(out, "the start; {} plies follow", line.len())?,
     }
-    print(&mut out, &stage, last.map(|(mv, _)| mv), view)?;
+    print(out, &stage, last.map(|(mv, _)| mv), view)?;
     Ok(status)
 }
 

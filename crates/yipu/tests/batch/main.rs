@@ -5,5 +5,6 @@ mod folders;
 mod interrupted;
 mod libraries;
 mod long_files;
+mod positions;
 mod program;
 mod summaries;
