@@ -209,7 +209,9 @@ fn a_line_meant_as_a_position_is_one_that_cannot_be_read() {
         let document = Document::read(text.as_bytes(), &options).unwrap();
         let checked = document.games().map(|raw| check(&raw, text, &CheckOptions::default()));
         checked
-            .map(|checked| checked.diagnostics.iter().map(|it| it.code()).collect::<Vec<_>>())
+            .map(|checked| {
+                checked.diagnostics.iter().map(records::Diagnostic::code).collect::<Vec<_>>()
+            })
             .collect::<Vec<_>>()
     };
     let nine_rows = PAWN.replacen("/9", "", 1);
