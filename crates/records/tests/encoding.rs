@@ -290,3 +290,32 @@ fn text_cut_at_each_byte_keeps_its_encoding() {
         }
     }
 }
+
+#[test]
+fn damaged_bytes_speak_for_no_encoding() {
+    for encoding in [TextEncoding::Gb18030, TextEncoding::Big5] {
+        let mut source = bytes("[Event \"中山象棋比賽\"]\n\n{", encoding);
+        source.extend([0xFF; 40]);
+        source.extend(b"}\n");
+        assert_eq!(decode(&source, &XIANGQI).encoding(), encoding);
+    }
+}
+
+#[test]
+fn signs_of_every_language_are_utf8() {
+    for text in [
+        "[Event \"a\"]\n\n1. h2e2 h9g7 ½-½\n",
+        "1. h2e2 {±} h9g7\n",
+        "1. h2e2 {½} h9g7\n",
+        "1. h2e2 {± é} h9g7\n",
+        "1. h2e2 {« voilà »} ½-½\n",
+        "1. h2e2 {10 ÷ 2 × 3} h9g7\n",
+    ] {
+        let decoded = decode(text.as_bytes(), &XIANGQI);
+        assert_eq!((decoded.encoding(), &*decoded.text), (TextEncoding::Utf8, text));
+        assert_eq!(decode(text.as_bytes(), &GO).text, text);
+    }
+    // 陆 in GBK, the bytes of `½`, beside other characters.
+    let source = bytes("[Red \"陆\"]\n{好棋}", TextEncoding::Gb18030);
+    assert_eq!(decode(&source, &XIANGQI).encoding(), TextEncoding::Gb18030);
+}

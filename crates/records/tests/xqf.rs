@@ -354,3 +354,21 @@ fn characters_that_big5_lacks_are_reported() {
         ["the encoding has no `吕`: wrote `□`", "the encoding has no `钦`: wrote `□`"]
     );
 }
+
+#[test]
+fn damaged_bytes_of_a_comment_do_not_change_the_other_texts() {
+    for damage in
+        [&[0xFF; 10][..], &[0xFF; 200], b"\xFB\x01\xE9\x02\xD1\x03\xFF\x00\xF0\x05\xB8\x06"]
+    {
+        let mut game = XiangqiGame::new(xiangqi_core::Setup::START);
+        game.tags.push("Title", "双马饮泉杀法");
+        let mut bytes = write(&game, &WriteOptions::default()).unwrap().bytes;
+        let record = bytes.len() - 8;
+        bytes[record + 2] = 0x20;
+        bytes[record + 4..].copy_from_slice(&u32::try_from(damage.len()).unwrap().to_le_bytes());
+        bytes.extend_from_slice(damage);
+        let raw = read(&bytes, &DecodeOptions::default()).unwrap();
+        assert_eq!(raw.tag("Title").unwrap().value, "双马饮泉杀法");
+        assert!(codes(&raw).contains(&"enc/malformed"), "{:?}", codes(&raw));
+    }
+}

@@ -6,7 +6,7 @@
 //! A declaration in the file counts as strong evidence, not as proof.
 
 use super::evidence::{Evidence, Ranking, rank_text};
-use super::{DecodeOptions, TextEncoding};
+use super::{DecodeOptions, TextEncoding, vocabulary};
 
 /// What a text is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -149,6 +149,8 @@ enum Utf8Check {
     /// Valid, but only with this number of two-byte characters, which pairs of GBK can be by
     /// accident.
     Pairs(usize),
+    /// Valid, and its characters are common signs and accented letters, each beside ASCII.
+    Signs(usize),
     /// Valid with longer characters.
     Valid,
     /// Not valid.
@@ -171,7 +173,7 @@ impl Detector {
             self.utf8 = self.utf8.with(bytes);
         }
         // Text in valid UTF-8 needs no evidence.
-        if matches!(self.utf8, Utf8Check::Pairs(_) | Utf8Check::Invalid) {
+        if matches!(self.utf8, Utf8Check::Pairs(_) | Utf8Check::Signs(_) | Utf8Check::Invalid) {
             self.evidence.add(bytes);
         }
     }
@@ -201,10 +203,13 @@ impl Utf8Check {
             return Self::Valid;
         }
         let pairs = bytes.iter().filter(|&&byte| byte >= 0xC0).count();
+        let are_signs = are_common_signs(bytes);
         match self {
-            Self::Pairs(before) => Self::Pairs(before + pairs),
-            _ if pairs > 0 => Self::Pairs(pairs),
-            _ => self,
+            _ if pairs == 0 => self,
+            Self::Ascii if are_signs => Self::Signs(pairs),
+            Self::Signs(before) if are_signs => Self::Signs(before + pairs),
+            Self::Pairs(before) | Self::Signs(before) => Self::Pairs(before + pairs),
+            _ => Self::Pairs(pairs),
         }
     }
 
@@ -216,9 +221,12 @@ impl Utf8Check {
             }
             Self::Ascii => Basis::Ascii,
             // Two accidents at once, of the declaration and of the bytes, are none.
-            Self::Pairs(_) if declared == Some(TextEncoding::Utf8) => Basis::Declared,
-            Self::Pairs(pairs) if pairs < ACCIDENTAL_PAIRS => return None,
-            Self::Pairs(_) | Self::Valid => Basis::ValidUtf8,
+            Self::Pairs(_) | Self::Signs(_) if declared == Some(TextEncoding::Utf8) => {
+                Basis::Declared
+            }
+            Self::Signs(_) if declared.is_none() => Basis::ValidUtf8,
+            Self::Pairs(pairs) | Self::Signs(pairs) if pairs < ACCIDENTAL_PAIRS => return None,
+            Self::Pairs(_) | Self::Signs(_) | Self::Valid => Basis::ValidUtf8,
             Self::Invalid => return None,
         };
         let counts = basis != Basis::Ascii;
@@ -238,6 +246,32 @@ fn is_among_letters(bytes: &[u8]) -> bool {
             let is_alone = before.is_ascii() && behind.is_ascii();
             is_alone && (before.is_ascii_alphanumeric() || behind.is_ascii_alphanumeric())
         })
+}
+
+/// Tells whether all two-byte characters of valid UTF-8 stand alone among ASCII and are signs that
+/// texts of every language have, or letters with accents.
+///
+/// In GBK a lone `½` is the surname 陆; what is a common character there is left to the evidence
+/// where it could be a letter, for a letter stands among others.
+fn are_common_signs(bytes: &[u8]) -> bool {
+    let mut pairs = (0..bytes.len()).filter(|&at| bytes[at] >= 0xC0);
+    pairs.all(|at| {
+        let before = at.checked_sub(1).map_or(b' ', |at| bytes[at]);
+        let behind = bytes.get(at + 2).copied().unwrap_or(b' ');
+        let pair = &bytes[at..bytes.len().min(at + 2)];
+        let Some(c) = str::from_utf8(pair).ok().and_then(|text| text.chars().next()) else {
+            return false;
+        };
+        let is_sign = "½¼¾±×÷°·«»".contains(c);
+        let is_letter = matches!(c, 'À'..='ſ') && !is_common_in_gbk(pair);
+        before.is_ascii() && behind.is_ascii() && (is_sign || is_letter)
+    })
+}
+
+/// Tells whether a pair of bytes is a common character of Chinese in GBK.
+fn is_common_in_gbk(pair: &[u8]) -> bool {
+    let (text, _) = TextEncoding::Gbk.tables().decode_without_bom_handling(pair);
+    vocabulary::COMMON_SIMPLIFIED.contains(&*text) || vocabulary::XIANGQI.contains(&*text)
 }
 
 /// Reads a byte order mark: the encoding and the length of the mark.

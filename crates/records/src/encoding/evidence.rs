@@ -28,7 +28,7 @@ const DECLARED: i64 = 40;
 const DECLARED_WITHOUT_FAULT: i64 = 600;
 
 /// The weight of a byte that is no character, and of a character cut off before ASCII.
-const MALFORMED: i64 = -120;
+pub(super) const MALFORMED: i64 = -120;
 const CUT: i64 = -80;
 
 /// The runs of bytes beyond ASCII, divided by line feeds.

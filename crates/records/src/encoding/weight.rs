@@ -8,6 +8,7 @@
 
 use std::sync::LazyLock;
 
+use super::evidence::MALFORMED;
 use super::{Subject, TextEncoding, vocabulary};
 
 /// Weighs texts about one subject.
@@ -121,7 +122,8 @@ impl Levels {
 /// The weight of the letters beyond ASCII in a text of one byte a letter.
 ///
 /// Letters with accents stand alone or in pairs among ASCII letters; longer runs of them are no
-/// word of any language.
+/// word of any language. `ÿ` stands for the byte FF, which is no character of any other encoding:
+/// but behind a letter it weighs as much against this one, so that damage speaks for none.
 fn weigh_letters(text: &str) -> i64 {
     let mut sum = 0;
     let mut before = ' ';
@@ -131,6 +133,7 @@ fn weigh_letters(text: &str) -> i64 {
         sum += match c {
             _ if run == 0 => 0,
             '\u{80}'..='\u{9F}' => -95,
+            'ÿ' if run > 1 || !before.is_ascii_alphabetic() => MALFORMED,
             // Cyrillic words have no ASCII letters among theirs.
             '\u{400}'..='\u{45F}' if !before.is_ascii_alphabetic() => -20,
             _ => match (Letter::of(c), run) {

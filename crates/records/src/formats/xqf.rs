@@ -13,6 +13,7 @@
 //! - files that end in the middle of a record or a comment; bytes behind the last move;
 //! - a file that begins with other letters than `XQ` and is an XQF file in all else.
 
+mod detection;
 mod fixed;
 mod kept;
 mod keys;

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use notation_syntax::{Span, SyntaxError};
 use xiangqi_core::{Color, Setup};
 
+use super::detection::TextsDetector;
 use super::fixed::{self, FIXED, Fixed};
 use super::kept::Kept;
 use super::keys::Keys;
@@ -13,7 +14,7 @@ use super::pieces::Pieces;
 use super::texts::{Text, texts};
 use super::{XqfProblem, kinds};
 use crate::encoding::{
-    Basis, DecodeOptions, Detection, Detector, Substitute, TextEncoding, decode_known, encode,
+    Basis, DecodeOptions, Detection, Substitute, TextEncoding, decode_known, encode,
 };
 use crate::formats::kept::KeptTexts;
 use crate::line_ends::{with_crlf, with_lf};
@@ -129,15 +130,6 @@ fn unscrambled<'b>(body: &'b [u8], keys: &Keys) -> Cow<'b, [u8]> {
     Cow::Owned(plain)
 }
 
-/// Returns what finds the encoding of all texts together.
-///
-/// XQStudio writes GBK, so a short text that could be anything is GBK. The same program under a
-/// Chinese system of Taiwan or Hong Kong writes Big5; nothing in the file says so.
-pub(super) fn detector(options: &DecodeOptions) -> Detector {
-    let declared = options.declared.or(Some(TextEncoding::Gb18030));
-    Detector::new(&DecodeOptions { declared, ..*options })
-}
-
 fn detect(
     fixed: &[u8; FIXED],
     texts: &[Text],
@@ -145,7 +137,7 @@ fn detect(
     moves: &Moves,
     options: &DecodeOptions,
 ) -> Detection {
-    let mut detector = detector(options);
+    let mut detector = TextsDetector::new(options);
     for text in texts {
         detector.feed(&fixed[text.span.range()]);
     }

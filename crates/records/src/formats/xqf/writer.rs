@@ -2,17 +2,15 @@
 
 use xiangqi_core::{Color, Setup};
 
+use super::detection::TextsDetector;
 use super::fixed::{self, FIXED, VERSIONS};
 use super::kept::Kept;
 use super::keys::{Keys, LAST_PLAIN};
 use super::kinds;
 use super::moves::{Head, announced, tag};
 use super::pieces::Pieces;
-use super::reader::detector;
 use super::texts;
-use crate::encoding::{
-    Basis, DecodeOptions, Detector, Substitute, TextEncoding, decode_known, encode,
-};
+use crate::encoding::{Basis, DecodeOptions, Substitute, TextEncoding, decode_known, encode};
 use crate::field::{is_tag, report_tags, unmappable};
 use crate::formats::move_records::Announced;
 use crate::formats::single_comment::single_comment;
@@ -82,7 +80,7 @@ pub fn write(game: &XiangqiGame, options: &WriteOptions) -> Result<Written, Writ
     state(&mut bytes, game, &mut losses);
     texts::write(&mut bytes, held, &game.tags, encoding, &mut losses);
 
-    let mut detector = detector(&DecodeOptions::default());
+    let mut detector = TextsDetector::new(&DecodeOptions::default());
     for text in texts::texts(&bytes) {
         detector.feed(&bytes[text.span.range()]);
     }
@@ -132,7 +130,7 @@ struct Body<'w> {
     encoding: TextEncoding,
     kept: &'w Kept,
     /// What readers will take the texts for.
-    detector: Detector,
+    detector: TextsDetector,
     losses: &'w mut LossReport,
 }
 
