@@ -122,3 +122,18 @@ fn broken_files_are_read_as_far_as_they_go() {
     let error = xqr::read(b"XQR").unwrap_err();
     assert_eq!(error.to_string(), "expected the bytes 00 02 20 17, found `X`");
 }
+
+#[test]
+fn moves_that_are_repeated_stand_behind_the_first() {
+    let mut source = b"\x00\x02\x20\x17\x01\x01\x00\x05\x01R\x09\x00\x00\x00\x01\x00".to_vec();
+    source.extend(b"\x77\x74\x01\x00\x07\x26\x00\x00\x09\x04\x90\x80\x00\x00");
+    let raw = xqr::read(&source).unwrap();
+    assert_eq!(codes(&raw), ["xqr/repeated-moves", "xqr/no-crc"]);
+    let game = checked(&raw);
+    assert_eq!(outline(&game), "{} h2e2 h9g7");
+    let written = xqr::write(&game).unwrap();
+    let again = xqr::read(&written.bytes).unwrap();
+    assert_eq!(codes(&again), ["xqr/repeated-moves"]);
+    assert_eq!(checked(&again).tree, game.tree);
+    assert_eq!(xqr::write(&checked(&again)).unwrap().bytes, written.bytes);
+}

@@ -28,7 +28,8 @@ pub(super) enum Type {
 pub(super) const TEXTS: [&str; 5] = ["Event", "Site", "Date", "Red", "Black"];
 
 impl Type {
-    const fn of(code: u8) -> Self {
+    /// Returns the type with this code.
+    pub(super) const fn of(code: u8) -> Self {
         match code {
             0 => Self::Magic,
             1 => Self::Version,

@@ -20,11 +20,13 @@ pub enum XqrProblem {
     },
     /// The file ends in the middle of a part.
     PartCut,
-    /// A part is of a type that is not known, or the moves stand there twice; it is kept.
+    /// A part is of a type that is not known; it is kept.
     UnknownPart {
         /// The type.
         code: u8,
     },
+    /// The moves stand there more than once; the first count, the others are kept.
+    RepeatedMoves,
     /// There are no moves, not even the record of the start.
     NoMoves,
     /// The file ends although a move is announced.
@@ -52,6 +54,7 @@ impl XqrProblem {
         Code::warning("xqr/result"),
         Code::error("xqr/part-cut"),
         Code::note("xqr/unknown-part"),
+        Code::warning("xqr/repeated-moves"),
         Code::error("xqr/no-moves"),
         Code::error("xqr/truncated"),
         Code::error("xqr/comment-cut"),
@@ -71,6 +74,7 @@ impl Explain for XqrProblem {
             Self::Result { .. } => "xqr/result",
             Self::PartCut => "xqr/part-cut",
             Self::UnknownPart { .. } => "xqr/unknown-part",
+            Self::RepeatedMoves => "xqr/repeated-moves",
             Self::NoMoves => "xqr/no-moves",
             Self::Truncated => "xqr/truncated",
             Self::CommentCut { .. } => "xqr/comment-cut",
@@ -144,6 +148,11 @@ impl Tell for XqrProblem {
                 f,
                 format_args!("the part of type {code} is not known: kept"),
                 format_args!("不认识类型为 {code} 的部分：保留"),
+            ),
+            Self::RepeatedMoves => language.write(
+                f,
+                format_args!("the moves stand there again: the first ones were read"),
+                format_args!("着法又出现一次：读的是前一次"),
             ),
             Self::NoMoves => language.write(
                 f,

@@ -5,7 +5,9 @@ use notation_syntax::{Span, SyntaxError, prefix};
 use super::XqrProblem;
 use super::frame::{Part, TEXTS, Type, cut_part, magic, part};
 use super::moves::moves;
+use super::writer::REPEATED_MOVES;
 use crate::encoding::{DecodeFaultKind, TextEncoding, decode_field};
+use crate::formats::kept::keep;
 use crate::raw::{RawGame, RawStart};
 use crate::{Carried, Diagnostic, FieldProblem, Format, GameResult, Place};
 
@@ -91,7 +93,17 @@ impl Reader<'_> {
                     self.game.start = RawStart::Fen { text, span };
                 }
             }
-            Type::Moves if self.has_moves => self.unknown(part, span),
+            Type::Moves if self.has_moves => {
+                let offset = begin + 2;
+                let moves = moves(&self.bytes[offset..], offset);
+                self.at = offset + moves.length;
+                self.report(XqrProblem::RepeatedMoves, Span::new(begin, self.at));
+                // Cut ones would take what is written behind them for theirs.
+                if moves.diagnostics.is_empty() {
+                    let bytes = self.bytes[begin..self.at].to_vec();
+                    keep(&mut self.game.carried, Format::Xqr, REPEATED_MOVES, bytes);
+                }
+            }
             Type::Moves => {
                 // The stated length is 0, but a length that is stated all the same is part of it.
                 let offset = begin + 2;

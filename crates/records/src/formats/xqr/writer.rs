@@ -12,6 +12,9 @@ use crate::{Format, LossReport, NodeId, WriteError, Written, XiangqiGame};
 /// The longest value of a part.
 const CAPACITY: usize = 255;
 
+/// The name under which moves are carried that stand behind the first ones, with their type.
+pub(super) const REPEATED_MOVES: &str = "repeated-moves";
+
 /// Writes a game as an XQR file.
 ///
 /// # Errors
@@ -38,10 +41,11 @@ pub fn write(game: &XiangqiGame) -> Result<Written, WriteError> {
     if game.start != Setup::START {
         part(Type::Fen, game.start.to_string().as_bytes());
     }
-    for carried in game.carried.iter().filter(|it| it.format == Format::Xqr) {
+    let carried = || game.carried.iter().filter(|it| it.format == Format::Xqr);
+    for carried in carried() {
         let code = carried.name.strip_prefix("part-").and_then(|code| code.parse().ok());
-        if let Some(code) = code {
-            part(Type::Unknown(code), &carried.bytes);
+        if let Some(kind @ Type::Unknown(_)) = code.map(Type::of) {
+            part(kind, &carried.bytes);
         }
     }
     part(Type::Moves, &[]);
@@ -60,6 +64,9 @@ pub fn write(game: &XiangqiGame) -> Result<Written, WriteError> {
             out.extend_from_slice(&length.to_le_bytes());
             out.extend_from_slice(comment.as_bytes());
         }
+    }
+    for repeated in carried().filter(|it| it.name == REPEATED_MOVES) {
+        out.extend_from_slice(&repeated.bytes);
     }
     let crc = crc32fast::hash(&out);
     out.push(Type::Crc.code());
