@@ -302,3 +302,16 @@ fn a_library_that_was_written_is_read_again() {
         assert_eq!(again.result, game.result);
     }
 }
+
+#[test]
+fn records_are_found_whatever_the_index_says_of_its_length() {
+    let mut bytes = file("games/cbl/edited.cbl");
+    let there: Vec<_> = cbl::read(&bytes).unwrap().0.iter().map(checked).collect();
+    for capacity in [0_u32, 1, 127, 200, 4_096, u32::MAX] {
+        bytes[60..64].copy_from_slice(&capacity.to_le_bytes());
+        let (games, found) = cbl::read(&bytes).unwrap();
+        let games: Vec<_> = games.iter().map(checked).collect();
+        assert_eq!(games, there, "{capacity}");
+        assert_eq!(codes(&found)[0], "cbl/capacity", "{capacity}");
+    }
+}

@@ -3,9 +3,10 @@
 use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
 
+use memchr::memmem;
 use notation_syntax::{Span, SyntaxError};
 
-use super::head::{self, HEAD, Head};
+use super::head::{self, CAPACITY, HEAD, Head};
 use super::index::{self, ENTRY, State};
 use super::{CblProblem, early};
 use crate::cbr::{self, CbrProblem, Guid};
@@ -51,6 +52,19 @@ impl<'b> Library<'b> {
         let mut diagnostics = Vec::new();
         let (head, capacity) = head::read(bytes, &mut diagnostics)?;
         let present = (bytes.len() - HEAD) / ENTRY;
+        let stated = capacity.checked_mul(ENTRY).and_then(|length| length.checked_add(HEAD));
+        let stated = stated.unwrap_or(usize::MAX);
+        let first = memmem::find(&bytes[HEAD..], cbr::MAGIC).map(|found| HEAD + found);
+        let (capacity, base) = match first {
+            Some(first) if first < stated || records(bytes, stated).is_empty() => {
+                let room = (first - HEAD) / ENTRY;
+                let place = Place::span(Span::new(CAPACITY, CAPACITY + 4));
+                let problem = CblProblem::Capacity { stated: capacity, room };
+                diagnostics.push(Diagnostic::new(problem, place));
+                (room, first)
+            }
+            _ => (capacity, stated),
+        };
         if present < capacity {
             let place = Place::span(Span::new(HEAD, bytes.len()));
             diagnostics.push(Diagnostic::new(CblProblem::IndexCut { capacity }, place));
@@ -59,8 +73,7 @@ impl<'b> Library<'b> {
             .map(|number| HEAD + number * ENTRY)
             .filter_map(|at| Some((at, index::read(bytes, at, &mut diagnostics)?)))
             .collect();
-        let base = capacity.checked_mul(ENTRY).and_then(|length| length.checked_add(HEAD));
-        let records = records(bytes, base.unwrap_or(usize::MAX));
+        let records = records(bytes, base);
         let entries = join(bytes, &listed, &records, &mut diagnostics);
         Ok(Self { head, entries, diagnostics, bytes })
     }

@@ -15,6 +15,13 @@ pub enum CblProblem {
         /// How many entries there should be.
         capacity: usize,
     },
+    /// The index is said to end where no record begins; it was read up to the first one.
+    Capacity {
+        /// How many entries it is said to have.
+        stated: usize,
+        /// How many there is room for in front of the first record.
+        room: usize,
+    },
     /// An entry of the index has no record in the file.
     RecordMissing {
         /// The title of the entry.
@@ -42,6 +49,7 @@ impl CblProblem {
     /// Every code of these problems.
     pub const CODES: &'static [Code] = &[
         Code::error("cbl/index-cut"),
+        Code::warning("cbl/capacity"),
         Code::error("cbl/record-missing"),
         Code::warning("cbl/unlisted"),
         Code::warning("cbl/length"),
@@ -58,6 +66,7 @@ impl Explain for CblProblem {
     fn code(&self) -> &'static str {
         match self {
             Self::IndexCut { .. } => "cbl/index-cut",
+            Self::Capacity { .. } => "cbl/capacity",
             Self::RecordMissing { .. } => "cbl/record-missing",
             Self::Unlisted => "cbl/unlisted",
             Self::Length { .. } => "cbl/length",
@@ -99,7 +108,7 @@ impl Explain for CblProblem {
                 Self::IndexCut { .. } | Self::RecordMissing { .. } | Self::Unreadable(_) => {
                     language.pick("look for a whole copy of the file", "找一份完整的文件")
                 }
-                Self::Unlisted => language.pick(
+                Self::Unlisted | Self::Capacity { .. } => language.pick(
                     "write the library again to have it in the index",
                     "重新写出棋谱库，就会收进目录",
                 ),
@@ -117,6 +126,13 @@ impl Tell for CblProblem {
                 f,
                 format_args!("the file ends within its index of {capacity} entries"),
                 format_args!("文件在 {capacity} 项的目录之内就结束了"),
+            ),
+            Self::Capacity { stated, room } => language.write(
+                f,
+                format_args!(
+                    "the index states {stated} entries, but there is room for {room} in front of the first record"
+                ),
+                format_args!("目录写明 {stated} 项，而第一份棋谱之前有 {room} 项的位置"),
             ),
             Self::RecordMissing { title } => language.write(
                 f,
