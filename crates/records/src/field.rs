@@ -1,10 +1,11 @@
 //! Text fields of bounded length, as binary formats have them.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
 
 use crate::encoding::{Encoded, Substitute, TextEncoding, encode_field};
-use crate::tag_names::TagNames;
+use crate::tag_names::TagName;
 use crate::{Code, Explain, Language, LossReport, Lost, Tag, Tags, Tell};
 
 /// A finding about a text in a binary file.
@@ -162,11 +163,11 @@ pub(crate) const BYTE_ORDER_MARK: char = '\u{FEFF}';
 /// Replaces the zeros of a text, the first of which would end it for every reader, and takes off
 /// a byte order mark in front, which no reader takes for a part of it.
 pub(crate) fn storable<'t>(text: &'t str, losses: &mut LossReport) -> Cow<'t, str> {
-    let unmarked = text.strip_prefix(BYTE_ORDER_MARK);
-    if unmarked.is_some() {
+    let unmarked = text.trim_start_matches(BYTE_ORDER_MARK);
+    if unmarked.len() < text.len() {
         losses.game(Lost::Forbidden { character: BYTE_ORDER_MARK, replacement: "" });
     }
-    let text = unmarked.unwrap_or(text);
+    let text = unmarked;
     if !text.contains('\0') {
         return Cow::Borrowed(text);
     }
@@ -213,16 +214,18 @@ pub(crate) fn names_the_game(tag: &Tag) -> bool {
     is_tag(&tag.name, "Game") && names.iter().any(|name| name.eq_ignore_ascii_case(&tag.value))
 }
 
-/// Reports the tags that have no field of their own, and all but the first of equal names.
+/// Reports the tags that have no field of their own, and all but the first of equal names unless
+/// they say the same.
 ///
 /// Blank tags say nothing, and a tag that names the game nothing that the format does not say
 /// itself.
 pub(crate) fn report_tags(tags: &Tags, losses: &mut LossReport, has_field: impl Fn(&str) -> bool) {
-    let mut names = TagNames::default();
+    let mut held: HashMap<TagName<'_>, &str> = HashMap::new();
     for tag in tags {
-        let is_first = names.insert(&tag.name);
+        let value = *held.entry(TagName(&tag.name)).or_insert(&tag.value);
+        let is_held = has_field(&tag.name) && value == tag.value;
         let says_nothing = tag.is_blank() || names_the_game(tag);
-        if !(says_nothing || is_first && has_field(&tag.name)) {
+        if !(says_nothing || is_held) {
             losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });
         }
     }

@@ -283,3 +283,41 @@ fn a_wxf_file_states_what_it_leaves_out() {
     codes.dedup();
     assert_eq!(codes, ["loss/comment", "loss/tag", "loss/variation"]);
 }
+
+#[test]
+fn text_behind_the_moves_of_a_wxf_file_is_no_game() {
+    let moves = "FORMAT  WXF\nSTART{\n  1. C2.5 h8+7\n}END\n";
+    let extra = |game: &XiangqiGame| {
+        game.tree[game.tree.root()].annotations().extras.first().map(|it| it.value.clone())
+    };
+    for (behind, count, footer) in [
+        ("", 1, None),
+        ("x\n", 1, Some("x")),
+        ("THE END\r\nof it\r\n", 1, Some("THE END\nof it")),
+        ("so it ended\n\nFORMAT  WXF\nSTART{\n}END\n", 2, Some("so it ended")),
+        ("SOURCE  a book\nFORMAT  WXF\nSTART{\n}END\n", 2, None),
+        ("RED  a\nBLACK  b\n", 2, None),
+    ] {
+        let text = format!("{moves}{behind}");
+        let (format, games) = games_of(text.as_bytes(), &ReadOptions::default());
+        assert_eq!((format, games.len()), (Format::WxfFile, count), "{behind}");
+        assert_eq!(extra(&games[0]).as_deref(), footer, "{behind}");
+    }
+}
+
+#[test]
+fn what_says_the_same_twice_or_nothing_is_no_loss() {
+    let mut game = games("games/wxf-file/fen_black_first.wxf", Format::WxfFile).remove(0);
+    game.tags = records::Tags::default();
+    for (name, value) in [("Event", "A"), ("EVENT", "A"), ("Red", "x"), ("RedElo", " ")] {
+        game.tags.push(name, value);
+    }
+    let written = write(&game, Format::WxfFile, &WriteOptions::default()).unwrap();
+    let lost = |written: &records::Written| -> Vec<_> {
+        written.losses.losses.iter().map(|loss| loss.what.code()).collect()
+    };
+    assert_eq!(lost(&written), [] as [&str; 0]);
+    game.tags.push("Event", "B");
+    let written = write(&game, Format::WxfFile, &WriteOptions::default()).unwrap();
+    assert_eq!(lost(&written), ["loss/tag"]);
+}

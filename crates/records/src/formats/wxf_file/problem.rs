@@ -28,6 +28,8 @@ pub enum WxfFileProblem {
     },
     /// A line does not begin with a key; it was kept as introduction.
     Line,
+    /// Text stands behind the moves; it was kept.
+    TextBehind,
 }
 
 impl WxfFileProblem {
@@ -40,6 +42,7 @@ impl WxfFileProblem {
         Code::warning("wxf-file/letter-twice"),
         Code::warning("wxf-file/unknown-letter"),
         Code::warning("wxf-file/line"),
+        Code::warning("wxf-file/text-behind"),
     ];
 }
 
@@ -57,6 +60,7 @@ impl Explain for WxfFileProblem {
             Self::LetterTwice { .. } => "wxf-file/letter-twice",
             Self::UnknownLetter { .. } => "wxf-file/unknown-letter",
             Self::Line => "wxf-file/line",
+            Self::TextBehind => "wxf-file/text-behind",
         }
     }
 
@@ -92,6 +96,11 @@ impl Explain for WxfFileProblem {
                         "K, R, N, C, G, M or P and the letter for it, such as `N(H)`",
                         "K、R、N、C、G、M 或 P 及代替它的字母，例如 `N(H)`",
                     )
+                    .to_owned(),
+            ),
+            Self::TextBehind => Some(
+                language
+                    .pick("the end of the file or another game", "文件结尾或另一局棋")
                     .to_owned(),
             ),
             Self::Line => Some(
@@ -135,6 +144,11 @@ impl Tell for WxfFileProblem {
                 f,
                 format_args!("`{letter}` is no letter of a piece: took the usual letters"),
                 format_args!("“{letter}”不是棋子的字母：按通常的字母读"),
+            ),
+            Self::TextBehind => language.write(
+                f,
+                format_args!("this text stands behind the moves: kept"),
+                format_args!("这段文字写在着法之后：保留"),
             ),
             Self::Line => language.write(
                 f,

@@ -12,10 +12,13 @@ use crate::line_ends::with_lf;
 use crate::pgn::tag_result;
 use crate::positions::{lines, start_of, trimmed};
 use crate::raw::{RawGame, RawStart, SideStated};
-use crate::{Diagnostic, NodeId, Place, pgn};
+use crate::{Diagnostic, Extra, NodeId, Place, pgn};
 
 /// What stands in front of a key that no other format has.
 const OWN: &str = "wxf:";
+
+/// The name under which a game carries the text behind its moves, as in PGN.
+const FOOTER: &str = "Footer";
 
 /// How many lines decide.
 const SAMPLE: usize = 60;
@@ -70,6 +73,14 @@ pub fn read(text: &str) -> Vec<RawGame> {
             break;
         }
         let rest = &text[at..];
+        if let (None, Some(last)) = (&game, games.last_mut()) {
+            let span = trimmed(&rest[..footer(rest)], at);
+            if !span.is_empty() {
+                take_footer(last, text, span);
+                at = span.end;
+                continue;
+            }
+        }
         let own = game.get_or_insert_with(|| RawGame { span: Span::at(at), ..RawGame::new() });
         let (key, value) = match prefix(line, rest) {
             Ok((read, _)) => read,
@@ -101,6 +112,35 @@ pub fn read(text: &str) -> Vec<RawGame> {
     }
     games.extend(game);
     games
+}
+
+/// Returns the length of the text in front of the next game.
+///
+/// A game begins with a known key; where a block of moves or its notation follows, with any.
+fn footer(text: &str) -> usize {
+    let opens = |line: &str| ["FORMAT", "START", "SETUP"].iter().any(|key| line.starts_with(key));
+    let is_followed = text.lines().any(opens);
+    let begins_game = |text: &str| {
+        let key = prefix(line, text).map(|((key, _), _)| key);
+        key.is_ok_and(|key| is_followed || is_known(key))
+    };
+    lines(text).find(|span| begins_game(&text[span.range()])).map_or(text.len(), |span| span.start)
+}
+
+/// Tells whether a key is one of the format.
+fn is_known(key: &str) -> bool {
+    matches!(key, "FORMAT" | "START" | "SETUP" | "RESULT" | "FEN")
+        || KEYS.iter().any(|(name, _)| *name == key)
+        || PLAYERS.iter().any(|(name, _)| *name == key)
+}
+
+/// Keeps the text at `span` as that behind the moves of `game`.
+fn take_footer(game: &mut RawGame, text: &str, span: Span) {
+    let value = with_lf(&text[span.range()]).into_owned();
+    let footer = Extra { name: FOOTER.to_owned(), value };
+    game.tree[NodeId::ROOT].annotations_mut().extras.push(footer);
+    game.diagnostics.push(Diagnostic::new(WxfFileProblem::TextBehind, Place::span(span)));
+    game.span.end = span.end;
 }
 
 fn header(game: &mut RawGame, key: &str, value: &str, span: Span) {

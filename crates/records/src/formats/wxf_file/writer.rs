@@ -41,7 +41,9 @@ fn header(game: &XiangqiGame, out: &mut String, losses: &mut LossReport) {
     let mut line = |key: &str, value: &str| {
         let _ = writeln!(out, "{key:<7} {value}");
     };
-    let value = |tag: &str| game.tags.get(tag).unwrap_or_default();
+    // A blank tag says nothing.
+    let value =
+        |tag: &str| game.tags.get(tag).filter(|value| !value.trim().is_empty()).unwrap_or_default();
     for (key, tag) in KEYS.iter().filter(|(key, _)| ["GAME", "EVENT"].contains(key)) {
         if !value(tag).is_empty() {
             line(key, &single_line(value(tag), &[], losses));
