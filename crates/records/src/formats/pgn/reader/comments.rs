@@ -11,7 +11,7 @@ use crate::pgn::grammar::{
 };
 
 /// The longest remark in parentheses, in bytes.
-const LONGEST_REMARK: usize = 8 << 10;
+const LONGEST_REMARK: usize = 4 << 10;
 
 /// Returns `line` up to its first number or move.
 fn before_moves(line: &str) -> &str {
@@ -78,20 +78,23 @@ impl<'t> Builder<'t> {
         let inside = &self.text[open.end..];
         let near = &inside[..inside.floor_char_boundary(LONGEST_REMARK)];
         let mut depth = 1_usize;
-        let close = near.char_indices().find(|&(at, c)| {
-            match c {
-                '(' | '（' => depth += 1,
-                ')' | '）' => depth -= 1,
-                '[' if begins_line(near, at) && at > 0 && tag_pair(&near[at..]).is_ok() => {
+        let close = near.bytes().enumerate().position(|(at, byte)| {
+            match (byte, near.as_bytes().get(at + 2)) {
+                (b'(', _) => depth += 1,
+                (b')', _) => depth -= 1,
+                // The wide ones: U+FF08 and U+FF09.
+                (0xEF, Some(0x88)) if near[at..].starts_with('（') => depth += 1,
+                (0xEF, Some(0x89)) if near[at..].starts_with('）') => depth -= 1,
+                (b'[', _) if at > 0 && begins_line(near, at) && tag_pair(&near[at..]).is_ok() => {
                     depth = 0;
                 }
                 _ => {}
             }
             depth == 0
         });
-        let text = match close.filter(|&(_, c)| c != '[') {
-            Some((at, c)) => {
-                self.at = open.end + at + c.len_utf8();
+        let text = match close.filter(|&at| !near[at..].starts_with('[')) {
+            Some(at) => {
+                self.at = open.end + at + near[at..].chars().next().map_or(0, char::len_utf8);
                 self.report(PgnProblem::ParenthesisedComment, Span::new(open.start, self.at));
                 &near[..at]
             }
