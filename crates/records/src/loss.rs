@@ -55,6 +55,14 @@ pub enum Lost {
         /// Its value.
         value: String,
     },
+    /// A tag of which readers of the format know the name as that of another tag; it was written
+    /// under that name.
+    TagRenamed {
+        /// Its name.
+        name: String,
+        /// The name that was written.
+        written: &'static str,
+    },
     /// A text longer than its field; it was cut.
     TextCut {
         /// The name of the field.
@@ -152,6 +160,7 @@ impl Lost {
     /// Every code of these losses.
     pub const CODES: &'static [Code] = &[
         Code::warning("loss/tag"),
+        Code::warning("loss/tag-renamed"),
         Code::warning("loss/text-cut"),
         Code::warning("loss/character"),
         Code::warning("loss/encoding"),
@@ -186,6 +195,7 @@ impl Explain for Lost {
     fn code(&self) -> &'static str {
         match self {
             Self::Tag { .. } => "loss/tag",
+            Self::TagRenamed { .. } => "loss/tag-renamed",
             Self::TextCut { .. } => "loss/text-cut",
             Self::Character { .. } => "loss/character",
             Self::Encoding { .. } => "loss/encoding",
@@ -227,6 +237,11 @@ impl Tell for Lost {
                 f,
                 format_args!("the tag {name} (`{value}`) has no place in this format: left out"),
                 format_args!("标签 {name}（“{value}”）在这种格式里没有位置：略去"),
+            ),
+            Self::TagRenamed { name, written } => language.write(
+                f,
+                format_args!("the tag {name} means {written} in this format: written so"),
+                format_args!("标签 {name} 在这种格式里就是 {written}：照此写出"),
             ),
             Self::TextCut { field, text, capacity } => language.write(
                 f,

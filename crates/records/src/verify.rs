@@ -172,7 +172,7 @@ impl Excused {
             match (&loss.what, loss.node) {
                 (Lost::Counters, _) => excused.counters = true,
                 (Lost::Result, _) => excused.result = true,
-                (Lost::Tag { name, .. }, _) => {
+                (Lost::Tag { name, .. } | Lost::TagRenamed { name, .. }, _) => {
                     excused.tags.insert(name.to_ascii_lowercase());
                 }
                 (Lost::TextCut { field, .. }, None) => {

@@ -3,8 +3,8 @@
 use records::check::{CheckOptions, check};
 use records::pgn::{Games, write};
 use records::verify::verify;
-use records::{Extra, LossReport, NodeId, WriteOptions, XiangqiGame};
-use xiangqi_core::Position;
+use records::{Extra, LossReport, Nag, NodeId, WriteOptions, XiangqiGame};
+use xiangqi_core::{Fen, Position};
 
 fn read(text: &str) -> (XiangqiGame, Vec<&'static str>) {
     let raw = Games::new(text).next().unwrap();
@@ -194,4 +194,240 @@ fn words_that_are_no_moves_keep_what_is_said_of_them() {
     let (game, _) = read(text);
     let unread = &game.tree[NodeId::ROOT].annotations().unread;
     assert_eq!(unread, &["{甲} 炮二平九九 $7 {乙} 马8进7 ({丙} 马2进3)"]);
+}
+
+/// A comment in front of a move stays there only behind a parenthesis.
+#[test]
+fn a_comment_that_moves_is_a_loss() {
+    let (mut game, _) = read("[Event \"x\"]\n\n1. h2e2 (1. b2e2) ({X} 1. h2d2) {Y} h9g7 *\n");
+    assert_eq!(written(&game), Vec::<&str>::new());
+    let line: Vec<_> = game.tree.main_line().collect();
+    let (mut plain, _) = read("[Event \"x\"]\n\n1. h2e2 h9g7 2. h0g2 *\n");
+    for &id in &line {
+        plain.tree[id].annotations_mut().comments_before.push("X".to_owned());
+    }
+    assert_eq!(written(&plain), ["loss/comment-moved"; 2]);
+    game.tree[line[0]].annotations_mut().comments_before.push("X".to_owned());
+    assert_eq!(written(&game), ["loss/comment-moved"]);
+    let mut empty = XiangqiGame::new(Position::start().to_setup());
+    empty.tree[NodeId::ROOT].annotations_mut().comments_before.push("X".to_owned());
+    assert_eq!(written(&empty), ["loss/comment-moved"]);
+}
+
+#[test]
+fn a_comment_like_a_property_stays_a_comment() {
+    for comment in ["[%Footer zz]", "[%unread h2e2]", "[%Score 7]", "[%Red\n[Red\"x\"]"] {
+        let (mut game, _) = read("[Event \"x\"]\n\n1. h2e2 *\n");
+        game.tree[NodeId::ROOT].annotations_mut().comments.push(comment.to_owned());
+        assert!(written(&game).contains(&"loss/forbidden-character"), "{comment}");
+        let mut out = String::new();
+        let _ = write(&game, &WriteOptions::default(), &mut out);
+        let again = read(&out).0;
+        let said = again.tree[NodeId::ROOT].annotations();
+        assert_eq!((said.comments.len(), said.extras.len(), said.unread.len()), (1, 0, 0));
+    }
+    let (mut game, _) = read("[Event \"x\"]\n\n1. h2e2 *\n");
+    let said = game.tree[NodeId::ROOT].annotations_mut();
+    said.comments.extend(["[%clk 0:10]".to_owned(), " [%Score 7]".to_owned()]);
+    assert_eq!(written(&game), Vec::<&str>::new());
+    game.tree[NodeId::ROOT].annotations_mut().comments.push(String::new());
+    assert_eq!(written(&game), ["loss/comment"]);
+}
+
+#[test]
+fn a_tag_with_another_name_here_is_renamed_with_a_loss() {
+    for name in ["White", "WhiteTeam", "WhiteElo", "WhiteClock", "TitleA", "RMKWriter", "PlayType"]
+    {
+        let mut game = XiangqiGame::new(Position::start().to_setup());
+        game.tags.push("Event", "x");
+        game.tags.push(name, "!11");
+        game.tags.push("Remark", "!11");
+        assert_eq!(written(&game), ["loss/tag-renamed"], "{name}");
+        game.tags.push(name, "other");
+        assert_eq!(written(&game), ["loss/tag-renamed", "loss/tag"], "{name}");
+    }
+    let mut game = XiangqiGame::new(Position::start().to_setup());
+    game.tags.push("WhiteElo", "2000");
+    game.tags.push("redelo", "2100");
+    assert_eq!(written(&game), ["loss/tag"]);
+    let mut out = String::new();
+    let _ = write(&game, &WriteOptions::default(), &mut out);
+    assert_eq!(read(&out).0.tags.get("RedElo"), Some("2100"));
+}
+
+/// What the game says itself is not said by a tag as well.
+#[test]
+fn a_tag_that_would_be_a_part_of_the_game_is_a_loss() {
+    for (name, value) in [("Format", "ICCS"), ("Result", "1-0"), ("result", "红胜")] {
+        let (mut game, _) = read("[Event \"x\"]\n\n1. 炮二平五 马８进７ 0-1\n");
+        game.tags.push(name, value);
+        assert_eq!(written(&game), ["loss/tag"], "{name}");
+        game.tags.set(name, "by hand");
+        assert_eq!(written(&game), Vec::<&str>::new(), "{name}");
+    }
+}
+
+#[test]
+fn numbers_go_on_from_the_start() {
+    let board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
+    let numbered = |fen: &str, moves: &str| {
+        let (game, codes) = read(&format!("[FEN \"{fen}\"]\n\n{moves} *\n"));
+        assert_eq!(codes, Vec::<&str>::new());
+        assert_eq!(written(&game), Vec::<&str>::new());
+        let mut out = String::new();
+        let _ = write(&game, &WriteOptions::default(), &mut out);
+        assert_eq!(read(&out).1, Vec::<&str>::new(), "{out}");
+        out
+    };
+    let out = numbered(&format!("{board} w - - 0 20"), "20. 炮二平五 马８进７ 21. 马二进三");
+    assert!(out.contains(" 20. 炮二平五 马８进７\n 21. 马二进三\n"), "{out}");
+    let out = numbered(&format!("{board} b - - 0 20"), "20. ... 马８进７ 21. 马二进三");
+    assert!(out.contains(" 20. ... 马８进７\n 21. 马二进三\n"), "{out}");
+    // Larger ones would be no numbers any more.
+    let out = numbered(&format!("{board} w - - 0 9999999"), "1. 炮二平五 马８进７");
+    assert!(out.contains("  1. 炮二平五"), "{out}");
+}
+
+/// An illegal first move does not turn the side that moves first.
+#[test]
+fn an_illegal_first_move_leaves_the_start_alone() {
+    let start = Fen::read("3k5/9/4r4/9/9/9/9/9/4R4/4K4 w - - 0 1").unwrap().setup;
+    for first in ["e7e5", "e7e2", "e1e9", "d9d8", "a5a6", "e7d5"] {
+        for siblings in [&[][..], &["e1e2", "e1d1"], &["d9d8", "e1e2"]] {
+            let mut game = XiangqiGame::new(start.clone());
+            for text in std::iter::once(&first).chain(siblings) {
+                let id = game.tree.add(
+                    NodeId::ROOT,
+                    records::Node::with_annotations(Some(text.parse().unwrap()), None),
+                );
+                let next = "d9e9".parse().unwrap();
+                game.tree.add(id, records::Node::with_annotations(Some(next), None));
+            }
+            for notation in xiangqi_notation::Notation::ALL {
+                let options = WriteOptions { notation, ..WriteOptions::default() };
+                let mut out = String::new();
+                let losses = write(&game, &options, &mut out);
+                assert_eq!(losses.losses[0].what.code(), "loss/illegal-move", "{out}");
+                let raw = Games::new(&out).next().unwrap();
+                let mut accept = CheckOptions::default();
+                for stated in [None, Some(notation)] {
+                    accept.accept.notation = stated;
+                    let again = check(&raw, &out, &accept).game;
+                    verify(&game, &again, &losses).unwrap_or_else(|it| panic!("{it} {out}"));
+                }
+            }
+        }
+    }
+}
+
+/// Pseudorandom numbers, the same ones at every run.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % sides as u64) as usize
+    }
+
+    /// A text of pieces that mean something in PGN.
+    fn text(&mut self) -> String {
+        const PIECES: [&str; 40] = [
+            "[",
+            "]",
+            "{",
+            "}",
+            "(",
+            ")",
+            "\"",
+            "\\",
+            "\r",
+            "\n",
+            "\r\n",
+            "\n\n",
+            " ",
+            "\t",
+            "　",
+            ";",
+            "%",
+            "$1",
+            "!",
+            "?",
+            "1.",
+            "1...",
+            "*",
+            "1-0",
+            "====",
+            "h2e2",
+            "炮二平五",
+            "好",
+            "[Red \"x\"]",
+            "\n[Red \"x\"]\n",
+            "[x \"y\"]",
+            "[%Footer z]",
+            "[%unread ",
+            "[%clk 1]",
+            "Score",
+            "\0",
+            "\u{1}",
+            "\u{FEFF}",
+            "｝",
+            "｛",
+        ];
+        (0..self.roll(5)).map(|_| PIECES[self.roll(PIECES.len())]).collect()
+    }
+
+    fn annotate(&mut self, game: &mut XiangqiGame, id: NodeId) {
+        let said = game.tree[id].annotations_mut();
+        for _ in 0..self.roll(3) {
+            let text = self.text();
+            match self.roll(6) {
+                0 => said.comments_before.push(text),
+                1 | 2 => said.comments.push(text),
+                3 => said.nags.push(Nag(self.roll(256) as u8)),
+                4 => {
+                    let names = ["Footer", "Score", "clk", "unread", "A b", "", "X}", "Red"];
+                    let name = names[self.roll(names.len())].to_owned();
+                    said.extras.push(Extra { name, value: text });
+                }
+                _ => said.unread.push(text),
+            }
+        }
+    }
+}
+
+/// Whatever a game says, it is read back or named as a loss.
+#[test]
+fn nothing_vanishes_without_a_word() {
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let lines = [
+        "1. h2e2 (1. b2e2 h9g7 (1... b9c7)) (1. h2d2) h9g7 2. h0g2",
+        "1. h2e2 h9g7 2. h0g2 (2. b0c2 i9h9)",
+        "1. h2e2",
+        "",
+    ];
+    for round in 0..4000 {
+        let line = lines[dice.roll(lines.len())];
+        let (mut game, _) = read(&format!("[Event \"x\"]\n\n{line} *\n"));
+        for _ in 0..dice.roll(4) {
+            let names = [
+                "Event", "Red", "White", "WhiteElo", "RedElo", "TitleA", "Title", "FEN", "Format",
+                "Result", "Game", "Type", "Remark", "x", "a b", "", "游戏",
+            ];
+            let name = names[dice.roll(names.len())];
+            let value = dice.text();
+            game.tags.push(name, value);
+        }
+        for id in game.tree.walk().map(|step| step.id).collect::<Vec<_>>() {
+            dice.annotate(&mut game, id);
+        }
+        let mut out = String::new();
+        let losses = write(&game, &WriteOptions::default(), &mut out);
+        assert_eq!(Games::new(&out).count(), 1, "round {round}: {out:?}");
+        let (again, _) = read(&out);
+        if let Err(difference) = verify(&game, &again, &losses) {
+            panic!("round {round}: {difference}\n{out:?}\n{:?}\n{:?}", game.tags, losses.losses);
+        }
+    }
 }

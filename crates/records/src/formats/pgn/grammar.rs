@@ -92,12 +92,17 @@ fn quoted(input: &str) -> PResult<&str, &str> {
     let bound = line_begins(inside).next().unwrap_or(inside.len());
     let end = memchr::memchr_iter(b'"', &inside.as_bytes()[..bound]).find(|&at| {
         inside[at + 1..].trim_start_matches([' ', '\t', '\r']).starts_with(']')
-            && !inside[..at].ends_with('\\')
+            && !is_escaped(&inside[..at])
     });
     match end {
         Some(at) => Ok((&inside[at + 1..], &inside[..at])),
         None => Err(nom::Err::Error(Failure::new(inside.len(), "`\"]` behind the value"))),
     }
+}
+
+/// Tells whether what follows `before` stands behind a backslash that is none itself.
+fn is_escaped(before: &str) -> bool {
+    (before.len() - before.trim_end_matches('\\').len()) % 2 == 1
 }
 
 /// One token; the separators in front of it must be gone.
@@ -153,6 +158,9 @@ fn digit_value(c: char) -> Option<u32> {
 
 /// No text that could be held has more moves.
 const MOST_DIGITS: usize = 7;
+
+/// The largest number of a move with so many digits.
+pub(super) const LARGEST_NUMBER: usize = 9_999_999;
 
 fn digits(input: &str) -> PResult<&str, &str> {
     take_while_m_n(1, MOST_DIGITS, |c| digit_value(c).is_some())(input)

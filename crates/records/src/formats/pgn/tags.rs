@@ -38,7 +38,12 @@ pub(super) fn belongs_to_head(name: &str) -> bool {
 
 /// Returns the name under which a tag is kept: `White` is `Red` in xiangqi.
 pub(super) fn known_name(name: &str) -> &str {
-    match name {
+    other_name(name).unwrap_or(name)
+}
+
+/// Returns the name that a tag named `name` gets, if it is another one.
+pub(super) fn other_name(name: &str) -> Option<&'static str> {
+    Some(match name {
         "White" => "Red",
         "WhiteTeam" => "RedTeam",
         "WhiteElo" => "RedElo",
@@ -47,8 +52,8 @@ pub(super) fn known_name(name: &str) -> &str {
         TITLE_A => "Title",
         "RMKWriter" => "Annotator",
         "PlayType" => "Type",
-        _ => name,
-    }
+        _ => return None,
+    })
 }
 
 /// How the length in front of a value is recognised.

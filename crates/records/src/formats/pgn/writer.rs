@@ -3,18 +3,22 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use xiangqi_core::{Color, Fen, Position};
+use xiangqi_core::{Color, Fen, Move, Position};
 use xiangqi_notation::Notation;
 
 use super::directive::Directive;
-use super::grammar::{is_tag_name, until_head_line};
+use super::grammar::{LARGEST_NUMBER, is_tag_name, until_head_line};
 use super::reader::footer;
+use super::tags::other_name;
+use super::words::tag_result;
 use crate::check::Stage;
 use crate::check::kept::names_notation;
 use crate::field::is_tag;
 use crate::tag_names::TagNames;
 use crate::words::Words;
-use crate::{Annotations, Extra, GameResult, LossReport, Lost, NodeId, WriteOptions, XiangqiGame};
+use crate::{
+    Annotations, Extra, GameResult, LossReport, Lost, NodeId, Tag, WriteOptions, XiangqiGame,
+};
 
 /// Tags that come first, in this order; the others follow in their own.
 const ORDER: [&str; 14] = [
@@ -53,7 +57,8 @@ const ORDER: [&str; 14] = [
 /// assert!(out.ends_with("  1. H2-E2 H9-G7 (1... H7-E7)\n1-0\n"));
 /// ```
 pub fn write(game: &XiangqiGame, options: &WriteOptions, out: &mut String) -> LossReport {
-    let mut writer = Writer { game, options, out, losses: LossReport::default(), fresh: true };
+    let losses = LossReport::default();
+    let mut writer = Writer { game, options, out, losses, fresh: true, ahead: false };
     writer.tags();
     writer.moves();
     writer.losses
@@ -66,6 +71,8 @@ struct Writer<'g, 'o> {
     losses: LossReport,
     /// Whether a line has just begun.
     fresh: bool,
+    /// Whether a comment belongs to the next move: right behind a parenthesis.
+    ahead: bool,
 }
 
 /// What remains to be written, the nearest last.
@@ -85,7 +92,11 @@ impl Writer<'_, '_> {
         for name in ORDER {
             match name {
                 "Game" => head.push((name, given(name).unwrap_or("Chinese Chess"))),
-                "Result" => head.push((name, given(name).unwrap_or(self.game.result.pgn()))),
+                "Result" => {
+                    let words =
+                        given(name).filter(|words| tag_result(&as_written(words)).is_none());
+                    head.push((name, words.unwrap_or(self.game.result.pgn())));
+                }
                 "FEN" => head.extend(fen.as_deref().map(|fen| (name, fen))),
                 _ => head.extend(given(name).map(|value| (name, value))),
             }
@@ -98,29 +109,39 @@ impl Writer<'_, '_> {
         // The first tag of this name is the start, if it can be read.
         let mut has_fen = fen.is_some();
         for tag in &self.game.tags {
-            if is_tag(&tag.name, "FEN") {
-                if !has_fen && Fen::read(&tag.value).is_ok() {
-                    let (name, value) = (tag.name.clone(), tag.value.clone());
-                    self.losses.game(Lost::Tag { name, value });
+            let (name, value) = (tag.name.as_str(), tag.value.as_str());
+            if is_tag(name, "FEN") {
+                if !has_fen && Fen::read(&as_written(value)).is_ok() {
+                    self.leave_out(tag);
                 } else {
-                    push_tag(self.out, &mut self.losses, &tag.name, &tag.value);
+                    push_tag(self.out, &mut self.losses, name, value);
                     has_fen = true;
                 }
-                continue;
-            }
-            // It would be the notation of the moves.
-            if is_tag(&tag.name, "Format") && names_notation(&tag.value) {
-                let (name, value) = (tag.name.clone(), tag.value.clone());
-                self.losses.game(Lost::Tag { name, value });
-                continue;
-            }
-            let ordered = ORDER.iter().any(|name| name.eq_ignore_ascii_case(&tag.name));
-            let is_first = names.insert(&tag.name);
-            if !ordered || !is_first {
-                push_tag(self.out, &mut self.losses, &tag.name, &tag.value);
+            } else if is_tag(name, "Format") && names_notation(&as_written(value)) {
+                // It would be the notation of the moves.
+                self.leave_out(tag);
+            } else if is_tag(name, "Result") && tag_result(&as_written(value)).is_some() {
+                // It would be the result of the game.
+                self.leave_out(tag);
+            } else if let Some(written) = other_name(name) {
+                if given(written).is_some() || !names.insert(written) {
+                    self.leave_out(tag);
+                } else {
+                    self.losses.game(Lost::TagRenamed { name: name.to_owned(), written });
+                    push_tag(self.out, &mut self.losses, written, value);
+                }
+            } else {
+                let is_first = names.insert(name);
+                if !is_first || !ORDER.iter().any(|known| is_tag(name, known)) {
+                    push_tag(self.out, &mut self.losses, name, value);
+                }
             }
         }
         self.out.push('\n');
+    }
+
+    fn leave_out(&mut self, tag: &Tag) {
+        self.losses.game(Lost::Tag { name: tag.name.clone(), value: tag.value.clone() });
     }
 
     fn fen(&self) -> Option<String> {
@@ -128,8 +149,15 @@ impl Writer<'_, '_> {
         (self.game.start != usual).then(|| self.game.start.to_string())
     }
 
+    /// Counts the rounds that the start says were played, if numbers can go on from there.
+    fn rounds_before(&self) -> usize {
+        let played = self.game.start.fullmove_number.saturating_sub(1) as usize;
+        if played.saturating_add(self.game.tree.len()) < LARGEST_NUMBER { played } else { 0 }
+    }
+
     fn moves(&mut self) {
         let tree = &self.game.tree;
+        self.comments_before(NodeId::ROOT, tree[NodeId::ROOT].annotations(), Depth::Main);
         self.annotations(NodeId::ROOT, tree[NodeId::ROOT].annotations(), Depth::Main);
         // A glyph stands behind a move.
         for nag in &tree[NodeId::ROOT].annotations().nags {
@@ -137,7 +165,8 @@ impl Writer<'_, '_> {
         }
         let mut tasks = Vec::new();
         if let Some(first) = tree.first_child(NodeId::ROOT) {
-            let ply = usize::from(self.game.start.side_to_move == Color::Black);
+            let blacks = usize::from(self.game.start.side_to_move == Color::Black);
+            let ply = self.rounds_before() * 2 + blacks;
             let stage = Box::new(Stage::new(self.game.start.clone()));
             tasks.push(Task::Line { id: first, stage, ply, opens_variation: false });
         }
@@ -147,6 +176,7 @@ impl Writer<'_, '_> {
             match task {
                 Task::Close => {
                     self.out.push(')');
+                    self.ahead = true;
                     depth -= 1;
                     number_due = true;
                 }
@@ -154,6 +184,7 @@ impl Writer<'_, '_> {
                     if opens_variation {
                         self.space();
                         self.out.push('(');
+                        self.ahead = true;
                         self.fresh = true;
                         depth += 1;
                         number_due = true;
@@ -198,7 +229,7 @@ impl Writer<'_, '_> {
         }
         self.out.push_str(self.game.result.pgn());
         self.out.push('\n');
-        if let Some(text) = tree[NodeId::ROOT].annotations().extras.iter().find_map(footer) {
+        if let Some(text) = carried(NodeId::ROOT, &tree[NodeId::ROOT].annotations().extras).1 {
             self.out.push_str(text);
             self.out.push('\n');
         }
@@ -216,18 +247,18 @@ impl Writer<'_, '_> {
         let node = &self.game.tree[id];
         let annotations = node.annotations();
         let interrupted = !annotations.comments_before.is_empty();
-        // In front of the first move stands the introduction.
-        let is_first = self.game.tree.first_child(NodeId::ROOT) == Some(id);
-        for comment in &annotations.comments_before {
-            if is_first {
-                self.losses.node(id, Lost::CommentMoved { text: comment.clone() });
-            }
-            self.comment(id, comment, level);
-        }
+        self.comments_before(id, annotations, level);
+        self.ahead = false;
         self.number(ply, number_due || interrupted, level);
         if let Some(mv) = node.mv {
             let words = Words { notation: self.options.notation, style: &self.options.style };
+            let begin = self.out.len();
             words.push((id, mv), stage, self.out, &mut self.losses);
+            if self.is_first_of_other_side(id, mv) {
+                // Readers of its squares would take the other side for the one that begins.
+                self.out.truncate(begin);
+                let _ = write!(self.out, "{}→{}", mv.from, mv.to);
+            }
         }
         let mut nags = annotations.nags.iter();
         if let Some(suffix) = annotations.nags.first().and_then(|nag| nag.suffix()) {
@@ -239,6 +270,13 @@ impl Writer<'_, '_> {
         }
         self.fresh = false;
         self.annotations(id, annotations, level)
+    }
+
+    /// Tells whether `mv` begins the game with a piece of the side that is not to move.
+    fn is_first_of_other_side(&self, id: NodeId, mv: Move) -> bool {
+        let start = &self.game.start;
+        self.game.tree.first_child(NodeId::ROOT) == Some(id)
+            && start.board.get(mv.from).is_some_and(|piece| piece.color != start.side_to_move)
     }
 
     fn number(&mut self, ply: usize, due: bool, level: Depth) {
@@ -259,40 +297,63 @@ impl Writer<'_, '_> {
         self.out.push(' ');
     }
 
+    /// Writes the comments in front of a move; without a parenthesis there, they stand behind the
+    /// move before, or in the introduction.
+    fn comments_before(&mut self, id: NodeId, annotations: &Annotations, level: Depth) {
+        for comment in &annotations.comments_before {
+            if !self.ahead && !comment.is_empty() {
+                self.losses.node(id, Lost::CommentMoved { text: comment.clone() });
+            }
+            self.comment(id, comment, level);
+        }
+    }
+
     /// Writes what stands behind a move. Returns whether anything interrupted the moves.
     fn annotations(&mut self, id: NodeId, annotations: &Annotations, level: Depth) -> bool {
         for comment in &annotations.comments {
             self.comment(id, comment, level);
         }
-        // The first text behind the result is written there.
-        let is_behind = |extra: &Extra| id == NodeId::ROOT && footer(extra).is_some();
-        let behind = annotations.extras.iter().position(is_behind);
-        for (number, extra) in annotations.extras.iter().enumerate() {
-            if Some(number) == behind {
-                continue;
-            }
+        for extra in carried(id, &annotations.extras).0 {
             let directive = Directive::Extra { name: &extra.name, value: &extra.value };
-            let comment = directive.to_string();
-            if Directive::read(&comment) != Some(directive) {
+            let text = directive.to_string();
+            if Directive::read(&text) == Some(directive) {
+                self.braces(id, &text, level);
+            } else {
                 // It becomes a comment in words.
                 self.losses.node(id, Lost::Extra { name: extra.name.clone() });
+                self.comment(id, &text, level);
             }
-            self.comment(id, &comment, level);
         }
         for unread in &annotations.unread {
-            self.comment(id, &Directive::Unread { text: unread }.to_string(), level);
+            self.braces(id, &Directive::Unread { text: unread }.to_string(), level);
         }
         !(annotations.comments.is_empty()
-            && annotations.extras.len() == usize::from(behind.is_some())
+            && carried(id, &annotations.extras).0.is_empty()
             && annotations.unread.is_empty())
     }
 
     fn comment(&mut self, id: NodeId, text: &str, level: Depth) {
+        if text.is_empty() {
+            // Empty braces say nothing.
+            self.losses.node(id, Lost::Comment { text: String::new() });
+        } else if Directive::read(text).is_some() || is_directive_in_one_line(text) {
+            self.losses.node(id, Lost::Forbidden { character: '[', replacement: " [" });
+            self.braces(id, &format!(" {text}"), level);
+        } else {
+            self.braces(id, text, level);
+        }
+    }
+
+    fn braces(&mut self, id: NodeId, text: &str, level: Depth) {
         match level {
             Depth::Main => self.end_line(),
             Depth::Variation => self.space(),
         }
         let mut text = Cow::Borrowed(text);
+        if text.contains('\r') {
+            self.losses.node(id, Lost::Forbidden { character: '\r', replacement: " " });
+            text = Cow::Owned(text.replace("\r\n", "\n").replace('\r', " "));
+        }
         if text.contains('}') {
             self.losses.node(id, Lost::Forbidden { character: '}', replacement: "｝" });
             text = Cow::Owned(text.replace('}', "｝"));
@@ -305,7 +366,7 @@ impl Writer<'_, '_> {
         if until_head_line(&text).len() < text.len() {
             // Such a line is where the next game begins, whatever is open.
             self.losses.node(id, Lost::Forbidden { character: '\n', replacement: " " });
-            text = Cow::Owned(text.replace(['\n', '\r'], " "));
+            text = Cow::Owned(text.replace('\n', " "));
         }
         self.out.push('{');
         self.out.push_str(&text);
@@ -327,6 +388,21 @@ impl Writer<'_, '_> {
     }
 }
 
+/// Tells whether `text` becomes a directive where its line ends cannot be written.
+fn is_directive_in_one_line(text: &str) -> bool {
+    text.starts_with("[%") && Directive::read(&text.replace(['\r', '\n'], " ")).is_some()
+}
+
+/// Splits the properties of `id` into those that stand in comments and the text behind the result,
+/// which is read as the last one.
+fn carried(id: NodeId, extras: &[Extra]) -> (&[Extra], Option<&str>) {
+    let last = extras.split_last().filter(|_| id == NodeId::ROOT);
+    match last.and_then(|(last, others)| Some((others, footer(last)?))) {
+        Some((others, text)) if !text.contains('\0') => (others, Some(text)),
+        _ => (extras, None),
+    }
+}
+
 /// Where a text stands: main line or variation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Depth {
@@ -344,6 +420,15 @@ const fn format_name(notation: Notation) -> Option<&'static str> {
     }
 }
 
+/// Returns what readers find for `value`: a tag is one line.
+fn as_written(value: &str) -> Cow<'_, str> {
+    if value.contains(char::is_control) {
+        Cow::Owned(value.replace(char::is_control, " "))
+    } else {
+        Cow::Borrowed(value)
+    }
+}
+
 fn push_tag(out: &mut String, losses: &mut LossReport, name: &str, value: &str) {
     if !is_tag_name(name) {
         losses.game(Lost::Tag { name: name.to_owned(), value: value.to_owned() });
@@ -352,11 +437,11 @@ fn push_tag(out: &mut String, losses: &mut LossReport, name: &str, value: &str) 
     out.push('[');
     out.push_str(name);
     out.push_str(" \"");
-    for c in value.chars() {
+    for (at, c) in value.char_indices() {
         match c {
             '"' | '\\' => out.extend(['\\', c]),
             // A tag is a line, and other programs write a length in front of a value so.
-            _ if c.is_control() && c != '\t' => {
+            _ if c.is_control() && (c != '\t' || at == 0) => {
                 losses.game(Lost::Forbidden { character: c, replacement: " " });
                 out.push(' ');
             }
