@@ -126,3 +126,18 @@ fn a_variation_in_the_place_of_the_main_line_is_told() {
     let game = &checked(&format!("{HEAD}{text}\n"))[0];
     assert_eq!(codes(game, Severity::Warning), [] as [&str; 0]);
 }
+
+#[test]
+fn the_result_behind_an_open_variation_is_that_of_the_game() {
+    let text = "1. h2e2 (1. b2e2 h9g7 (1... b9c7 0-1) 1/2-1/2\n\n[Event \"b\"]\n\n1. h2e2 *\n";
+    let games = checked(&format!("{HEAD}{text}"));
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[0].game.result, GameResult::Draw);
+    let comments: Vec<_> = games[0]
+        .game
+        .tree
+        .walk()
+        .flat_map(|step| games[0].game.tree[step.id].annotations().comments.clone())
+        .collect();
+    assert_eq!(comments, ["0-1"]);
+}

@@ -94,6 +94,8 @@ struct Builder<'t> {
     number: Option<u32>,
     /// Whether dots stand behind it for the move of the other side.
     has_dots: bool,
+    /// The result that stands last in an open variation.
+    result_of_variation: Option<(GameResult, Span)>,
     /// Comments for the next move: those that open a variation or follow one.
     before: Vec<String>,
     /// Tags between moves, for the next move.
@@ -119,6 +121,7 @@ impl<'t> Builder<'t> {
             branches: Vec::new(),
             number: None,
             has_dots: false,
+            result_of_variation: None,
             before: Vec::new(),
             extras: Vec::new(),
             ahead: false,
@@ -156,6 +159,9 @@ impl<'t> Builder<'t> {
             let Ok((rest, token)) = token(self.rest()) else { break };
             let end = self.text.len() - rest.len();
             let span = Span::new(begin, end);
+            if token != Token::Bracket {
+                self.keep_result_of_variation();
+            }
             match token {
                 Token::Number(1) if self.begins_list(span) => {
                     self.ends_here = true;
@@ -210,9 +216,8 @@ impl<'t> Builder<'t> {
             self.at = span.end;
             if self.branches.is_empty() {
                 self.game.result = Some((found, span));
-            } else if found != GameResult::Unknown {
-                // The result of a variation is a remark on its last move.
-                self.add_comment(word);
+            } else {
+                self.result_of_variation = Some((found, span));
             }
             return true;
         }
@@ -321,7 +326,18 @@ impl<'t> Builder<'t> {
         }
     }
 
+    /// Keeps the result of a variation behind which the text goes on: a remark on its last move.
+    fn keep_result_of_variation(&mut self) {
+        if let Some((found, span)) = self.result_of_variation.take()
+            && found != GameResult::Unknown
+        {
+            self.add_comment(&self.text[span.range()]);
+        }
+    }
+
     fn end_lines(&mut self) {
+        // What stands last in a variation that was never closed is the result of the game.
+        self.game.result = self.game.result.or(self.result_of_variation.take());
         while let Some(branch) = self.branches.pop() {
             self.flush_before();
             self.node = branch.back_to;
