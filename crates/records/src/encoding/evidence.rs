@@ -6,7 +6,7 @@
 
 use encoding_rs::DecoderResult;
 
-use super::weight::Weigher;
+use super::weight::{MALFORMED, Weigher};
 use super::{Rival, Subject, TextEncoding};
 
 /// Bytes beyond ASCII that are looked at, with their neighbours.
@@ -27,8 +27,7 @@ const DECLARED: i64 = 40;
 /// What a declaration is worth if its encoding reads all bytes and the rival does not.
 const DECLARED_WITHOUT_FAULT: i64 = 600;
 
-/// The weight of a byte that is no character, and of a character cut off before ASCII.
-pub(super) const MALFORMED: i64 = -120;
+/// The weight of a character cut off before ASCII.
 const CUT: i64 = -80;
 
 /// The runs of bytes beyond ASCII, divided by line feeds.

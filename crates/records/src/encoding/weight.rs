@@ -8,8 +8,10 @@
 
 use std::sync::LazyLock;
 
-use super::evidence::MALFORMED;
 use super::{Subject, TextEncoding, vocabulary};
+
+/// The weight of a byte that is no character.
+pub(super) const MALFORMED: i64 = -120;
 
 /// Weighs texts about one subject.
 pub(super) struct Weigher {

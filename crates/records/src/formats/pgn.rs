@@ -19,6 +19,7 @@ mod grammar;
 mod look;
 mod problem;
 mod reader;
+mod separators;
 mod spaced;
 mod tags;
 mod words;

@@ -1,7 +1,8 @@
 //! Where a long PGN text can be cut between two games.
 
 use super::Games;
-use super::grammar::{is_space, tag_pair};
+use super::grammar::tag_pair;
+use super::separators::is_space;
 use super::tags::belongs_to_head;
 use crate::raw::RawStart;
 

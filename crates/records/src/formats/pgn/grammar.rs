@@ -8,6 +8,7 @@ use nom::sequence::{delimited, pair, preceded, terminated};
 use nom::{IResult, Parser};
 use notation_syntax::{Failure, PResult, label};
 
+use super::separators::{ends_word, is_space};
 use super::spaced::spaced_move;
 use super::tags::belongs_to_head;
 
@@ -36,24 +37,8 @@ pub(super) enum Token<'t> {
     Word(&'t str),
 }
 
-/// Tells whether `c` separates tokens.
-#[inline]
-pub(super) fn is_space(c: char) -> bool {
-    match c {
-        // The common cases first: this is asked of every character of every file.
-        '!'..='~' | '\u{3400}'..='\u{9FFF}' => false,
-        ' ' | '\t'..='\r' | '\0' => true,
-        _ => c.is_whitespace() || matches!(c, '\u{FEFF}' | '\u{200B}'..='\u{200F}'),
-    }
-}
-
 fn is_dot(c: char) -> bool {
     matches!(c, '.' | '．' | '。' | '、' | '…' | '·' | '⋯')
-}
-
-#[inline]
-pub(super) fn ends_word(c: char) -> bool {
-    is_space(c) || matches!(c, '{' | '}' | '(' | ')' | ';' | '[' | ']' | '（' | '）' | '｛' | '｝')
 }
 
 /// Skips what separates tokens.

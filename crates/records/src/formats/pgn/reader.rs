@@ -11,7 +11,8 @@ use notation_syntax::Span;
 use xiangqi_notation::split_moves;
 
 use super::PgnProblem;
-use super::grammar::{Token, is_space, space, token, until_tag_line};
+use super::grammar::{Token, space, token, until_tag_line};
+use super::separators::is_space;
 use super::words::{
     begins_footer, has_shape_of_move, leading_result, looks_like_move, result, split_suffix,
     trailing_result,

@@ -1,6 +1,6 @@
 //! Moves in Chinese whose characters are set apart by blanks: `炮 二 平 五`, `马8 进7`.
 
-use super::grammar::ends_word;
+use super::separators::ends_word;
 
 /// A move has at most this many characters.
 const MOST: usize = 5;

@@ -6,9 +6,8 @@ use super::{Builder, is_move};
 use crate::Extra;
 use crate::pgn::PgnProblem;
 use crate::pgn::directive::Directive;
-use crate::pgn::grammar::{
-    Token, begins_line, is_space, tag_pair, token, until_head_line, until_tag_line,
-};
+use crate::pgn::grammar::{Token, begins_line, tag_pair, token, until_head_line, until_tag_line};
+use crate::pgn::separators::is_space;
 
 /// The longest remark in parentheses, in bytes.
 const LONGEST_REMARK: usize = 4 << 10;

@@ -5,7 +5,8 @@ use notation_syntax::Span;
 use super::Builder;
 use crate::Extra;
 use crate::pgn::PgnProblem;
-use crate::pgn::grammar::{begins_line, is_space, tag_pair};
+use crate::pgn::grammar::{begins_line, tag_pair};
+use crate::pgn::separators::is_space;
 use crate::pgn::tags::{
     LengthByte, TITLE_A, belongs_to_head, known_name, unescape, without_length,
 };

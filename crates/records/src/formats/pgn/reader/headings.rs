@@ -6,7 +6,8 @@ use notation_syntax::Span;
 
 use super::{Builder, is_move, opens_moves};
 use crate::pgn::PgnProblem;
-use crate::pgn::grammar::{Token, is_space, space, tag_pair, token, until_tag_line};
+use crate::pgn::grammar::{Token, space, tag_pair, token, until_tag_line};
+use crate::pgn::separators::is_space;
 use crate::pgn::words::{has_shape_of_move, split_suffix};
 use crate::positions::{fen_prefix, is_position, start};
 use crate::raw::RawStart;
