@@ -1,5 +1,8 @@
 //! 弈谱 `yipu`: reads, checks, converts and repairs the game records of xiangqi and Go.
 
+#[macro_use]
+mod stderr;
+
 mod args;
 mod board_view;
 mod commands;

@@ -37,7 +37,7 @@ pub(crate) enum Stop {
 impl Stop {
     /// Prints `message` and stops.
     pub(crate) fn failed(message: impl Display) -> Self {
-        eprintln!("yipu: {message}");
+        tell_line!("yipu: {message}");
         Self::Failed
     }
 }

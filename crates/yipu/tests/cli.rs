@@ -310,3 +310,24 @@ fn show_tells_what_is_wrong_with_what_it_draws() {
     let answer = yipu(&["show", file, "--ply", "1"], "");
     assert!(answer.starts_with("exit 0"), "{answer}");
 }
+
+/// `2>&1 | head` leaves the standard error without a reader; the work is done all the same.
+#[test]
+fn nobody_need_listen_to_the_standard_error() {
+    use std::io::Write;
+    for args in [&["convert", "--to", "pgn", "-"][..], &["moves", "--tsv", "--to", "iccs"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_yipu"))
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stderr.take());
+        let mut input = child.stdin.take().unwrap();
+        input.write_all("1. 炮二平五 马8进九 *\nsecond".as_bytes()).unwrap();
+        drop(input);
+        let code = child.wait().unwrap().code();
+        assert!(matches!(code, Some(0 | 1)), "{args:?}: {code:?}");
+    }
+}

@@ -119,7 +119,7 @@ fn report(input: &Input, args: &Check) -> (String, Counted) {
 fn unread(name: &str, error: &io::Error, args: &Check) -> (String, Counted) {
     let tally = Tally { files: 1, errors: 1, ..Tally::default() };
     let told = if args.json || args.sarif {
-        eprintln!("yipu: {name}: {error}");
+        tell_line!("yipu: {name}: {error}");
         String::new()
     } else {
         format!("error: {name}: {error}\n")

@@ -93,10 +93,10 @@ pub(crate) fn run(args: &Convert) -> Run {
     let is_batch = named > 1 || inputs.iter().any(Input::is_inside);
     if args.json_summary {
         let layout = Layout { indented: args.pretty };
-        eprintln!("{}", layout.text(&total.json(began.elapsed())));
+        tell_line!("{}", layout.text(&total.json(began.elapsed())));
     } else if args.summary || is_batch && !args.quiet {
         let language = args.reporting.language();
-        eprint!("{}", total.text(began.elapsed(), language));
+        tell!("{}", total.text(began.elapsed(), language));
     }
     Ok(status)
 }

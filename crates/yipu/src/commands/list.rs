@@ -18,7 +18,7 @@ pub(crate) fn run(args: &List) -> Run {
     let mut status = refused.status();
     let mut out = io::BufWriter::new(io::stdout());
     let mut take = |listed: Listed| {
-        eprint!("{}", listed.failure);
+        tell!("{}", listed.failure);
         if !listed.failure.is_empty() {
             status = Status::Faults;
         }

@@ -57,7 +57,7 @@ fn sequence(job: &Job, args: &Moves) -> Run {
     match fault {
         None => Ok(Status::Done),
         Some(fault) => {
-            eprintln!("yipu: {fault}");
+            tell_line!("yipu: {fault}");
             Ok(Status::Faults)
         }
     }
@@ -115,7 +115,7 @@ fn print(
     let black_begins = stage.side_to_move() == Color::Black;
     for (ply, (word, read)) in words.iter().zip(read).enumerate() {
         for note in &read.notes {
-            eprintln!("yipu: move {}: `{word}` {note}", ply + 1);
+            tell_line!("yipu: move {}: `{word}` {note}", ply + 1);
         }
         match job.to {
             NotationOrAll::All => table(out, &stage, read, &job.style)?,
@@ -184,7 +184,7 @@ fn filter(job: &Job, notes: bool) -> Run {
             Ok((text, remarks)) => {
                 writeln!(out, "{text}")?;
                 for remark in remarks {
-                    eprintln!("yipu: line {number}: {remark}");
+                    tell_line!("yipu: line {number}: {remark}");
                 }
             }
             Err(refusal) => {

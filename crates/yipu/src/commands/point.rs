@@ -26,25 +26,25 @@ pub(crate) fn run(args: &Point) -> Run {
     let reading = match coordinates.read(system, &args.text) {
         Ok(reading) => reading,
         Err(error) => {
-            eprintln!("yipu: `{}` ({}): {error}", args.text, system.name());
+            tell_line!("yipu: `{}` ({}): {error}", args.text, system.name());
             if let (None, CoordinateSystem::Names) = (args.from, system)
                 && let Ok(other) = coordinates.read(CoordinateSystem::Japanese, &args.text)
             {
                 let point = other.value;
-                eprintln!("yipu: note: with --from japanese it means the point {point}");
+                tell_line!("yipu: note: with --from japanese it means the point {point}");
             }
             return Ok(Status::Faults);
         }
     };
     for deviation in &reading.deviations {
-        eprintln!("yipu: note[{}]: {}", deviation.tolerance.code(), deviation.tolerance.advice());
+        tell_line!("yipu: note[{}]: {}", deviation.tolerance.code(), deviation.tolerance.advice());
     }
     let mut out = io::stdout().lock();
     match args.to {
         SystemOrAll::One(system) => match coordinates.write(system, reading.value) {
             Ok(text) => writeln!(out, "{text}")?,
             Err(error) => {
-                eprintln!("yipu: {}: {error}", system.name());
+                tell_line!("yipu: {}: {error}", system.name());
                 return Ok(Status::Faults);
             }
         },

@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Repair) -> Run {
     }
     out.flush()?;
     if is_sound && !args.quiet && !args.json {
-        eprintln!("yipu: every move can be played: nothing to repair");
+        tell_line!("yipu: every move can be played: nothing to repair");
     }
     Ok(status)
 }
@@ -83,13 +83,13 @@ fn store(path: &Path, bytes: &[u8], args: &Repair, guard: &Guard) -> Status {
     match write_whole(path, bytes, existing, guard) {
         Ok(Written::Yes) => {
             if !args.quiet {
-                eprintln!("yipu: {} was written", path.display());
+                tell_line!("yipu: {} was written", path.display());
             }
             Status::Done
         }
         Ok(Written::Skipped) => Status::Done,
         Err(error) => {
-            eprintln!("yipu: {}: {error}", path.display());
+            tell_line!("yipu: {}: {error}", path.display());
             Status::Faults
         }
     }

@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Show) -> Run {
     }
     let named = Named { inputs: vec![PathBuf::from(&args.what)], limits: Limits::default() };
     let (inputs, _) = expand(&named).inspect_err(|_| {
-        eprintln!("yipu: {}: and it is no FEN: {no_fen}", args.what);
+        tell_line!("yipu: {}: and it is no FEN: {no_fen}", args.what);
     })?;
     let name = inputs[0].name();
     if inputs.len() > 1 {
@@ -131,7 +131,7 @@ fn report<'d>(file: &str, text: &str, found: impl Iterator<Item = &'d Diagnostic
     let drawn = Drawn { file, text, lines: &lines, styled, language };
     let mut status = Status::Done;
     for found in found {
-        eprintln!("{}\n", drawn.draw(found, None));
+        tell_line!("{}\n", drawn.draw(found, None));
         if found.severity() == Severity::Error {
             status = Status::Faults;
         }

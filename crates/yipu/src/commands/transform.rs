@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Transform) -> Run {
     let mut out = io::stdout().lock();
     for input in inputs {
         let turned = Turned::of(&input, args);
-        eprint!("{}", turned.report);
+        tell!("{}", turned.report);
         status = status.max(turned.status);
         out.write_all(&turned.bytes)?;
     }

@@ -91,7 +91,7 @@ const fn is_socket(_: &fs::Metadata) -> bool {
 
 impl Listing<'_> {
     fn refuse(&mut self, message: &str) {
-        eprintln!("yipu: {message}");
+        tell_line!("yipu: {message}");
         self.refused.count += 1;
     }
 
@@ -154,7 +154,7 @@ impl Listing<'_> {
             Err(message) => self.refuse(&message),
             Ok(opened) => {
                 for message in &opened.links {
-                    eprintln!("yipu: {message}");
+                    tell_line!("yipu: {message}");
                 }
                 for message in &opened.refused {
                     self.refuse(message);
@@ -194,12 +194,12 @@ impl Listing<'_> {
                         self.file(&path, Some(below));
                     }
                     Ok(kind) if kind.is_symlink() => {
-                        eprintln!("yipu: {}: a link, not followed", path.display());
+                        tell_line!("yipu: {}: a link, not followed", path.display());
                     }
                     Ok(kind) if kind.is_file() => {}
                     Ok(_) => {
                         let path = path.display();
-                        eprintln!("yipu: {path}: a pipe, socket or device, not read");
+                        tell_line!("yipu: {path}: a pipe, socket or device, not read");
                     }
                     Err(error) => self.refuse(&format!("{}: {error}", path.display())),
                 }

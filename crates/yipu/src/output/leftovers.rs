@@ -19,7 +19,7 @@ pub(crate) fn sweep(folder: &Path) {
     }
     if count > 0 {
         let plural = if count == 1 { "" } else { "s" };
-        eprintln!(
+        tell_line!(
             "yipu: {}: removed {count} unfinished file{plural} of an interrupted run",
             folder.display()
         );

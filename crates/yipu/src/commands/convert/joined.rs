@@ -87,7 +87,7 @@ impl<'t> Joined<'t> {
                     .and_then(|()| draft.into_inner().map_err(io::IntoInnerError::into_error))
                     .and_then(|draft| draft.finish(path, existing));
                 if let Err(error) = named {
-                    eprintln!("yipu: {}: {error}", path.display());
+                    tell_line!("yipu: {}: {error}", path.display());
                     return Ok(Status::Faults);
                 }
             }

@@ -39,7 +39,7 @@ impl Joiner {
             } else {
                 // One library cannot say what two have said.
                 for loss in &head.as_losses().losses {
-                    eprintln!("warning[{}]: {}", loss.what.code(), loss.what);
+                    tell_line!("warning[{}]: {}", loss.what.code(), loss.what);
                 }
             }
         }

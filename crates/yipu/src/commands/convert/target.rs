@@ -75,7 +75,7 @@ pub(super) fn without_results(inputs: Vec<Input>, args: &Convert) -> Vec<Input> 
         .collect();
     if inputs.len() < before {
         let (left, out) = (before - inputs.len(), out.display());
-        eprintln!("yipu: {left} files in {out} are results, not inputs");
+        tell_line!("yipu: {left} files in {out} are results, not inputs");
     }
     inputs
 }

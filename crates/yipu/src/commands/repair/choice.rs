@@ -25,7 +25,7 @@ pub(super) fn choose(fault: &Fault, args: &Repair, shown: &str) -> Option<usize>
 
 /// Asks on the terminal: a number takes a candidate, anything else leaves the fault.
 fn ask(fault: &Fault, shown: &str) -> Option<usize> {
-    eprint!("{shown}Number of the candidate, or nothing to leave it: ");
+    tell!("{shown}Number of the candidate, or nothing to leave it: ");
     let _ = io::stderr().flush();
     let mut line = String::new();
     io::stdin().lock().read_line(&mut line).ok()?;
