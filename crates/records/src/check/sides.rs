@@ -83,13 +83,18 @@ fn writer(text: &str) -> Option<Color> {
     if text.is_ascii() {
         return None;
     }
-    let has = |is: fn(char) -> bool| text.chars().any(is);
-    let red = has(|c| matches!(c, '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九'));
-    let black = has(|c| matches!(c, '1'..='9' | '１'..='９'));
-    // Squares such as 炮82—52 and 炮h2—e2 are those of either side.
-    let is_by_squares =
-        has(|c| c.is_ascii_lowercase() || matches!(c, '—' | '–' | '-' | '－' | '─'))
-            || text.chars().filter(|c| matches!(c, '1'..='9' | '１'..='９')).count() > 2;
+    let (mut red, mut digits, mut is_by_squares) = (false, 0, false);
+    for c in text.chars() {
+        match c {
+            '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' => red = true,
+            '1'..='9' | '１'..='９' => digits += 1,
+            // Squares such as 炮82—52 and 炮h2—e2 are those of either side.
+            'a'..='z' | '—' | '–' | '-' | '－' | '─' => is_by_squares = true,
+            _ => {}
+        }
+    }
+    is_by_squares |= digits > 2;
+    let black = digits > 0;
     match (red, black) {
         (true, false) => Some(Color::Red),
         (false, true) if !is_by_squares => Some(Color::Black),

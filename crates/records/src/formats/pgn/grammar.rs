@@ -195,10 +195,21 @@ fn word(input: &str) -> PResult<&str, Token<'_>> {
     label("a move, a comment or a result", map(spaced_word, Token::Word)).parse(input)
 }
 
+/// Tells whether `word` has the length and the end of a move: most words do.
+fn is_whole(word: &str) -> bool {
+    let is_number = |c: char| digit_value(c).is_some() || is_numeral(c);
+    word.ends_with(is_number) && word.chars().nth(3).is_some()
+}
+
+const fn is_numeral(c: char) -> bool {
+    matches!(c, '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
+}
+
 /// A word, or a move whose Chinese characters are set apart by blanks: `炮 二 平 五`.
 fn spaced_word(input: &str) -> PResult<&str, &str> {
     let (rest, first) = take_till1(ends_word)(input)?;
     if !first.is_ascii()
+        && !is_whole(first)
         && let Some(len) = spaced_move(input)
     {
         return Ok((&input[len..], &input[..len]));

@@ -241,8 +241,8 @@ impl<'t> Builder<'t> {
         }
         // Behind tags a number announces a move, however it is written.
         let is_announced = self.number.is_some() && !self.game.tags.is_empty();
-        let is_of_moves = is_move(word) || has_shape_of_move(word);
-        if !self.moves_seen && self.branches.is_empty() && !is_of_moves && !is_announced {
+        let is_of_moves = || is_move(word) || has_shape_of_move(word);
+        if !self.moves_seen && self.branches.is_empty() && !is_announced && !is_of_moves() {
             self.read_heading();
             return true;
         }

@@ -17,13 +17,16 @@ const RESULTS: [(&str, GameResult); 9] = [
 
 /// Returns the result that `word` states, if it is a result token, or one in words: 红胜.
 pub(super) fn result(word: &str) -> Option<GameResult> {
-    let is = |token: &str| {
-        word == token
-            || !word.is_ascii()
-                && word.chars().map(|c| if is_dash(c) { '-' } else { c }).eq(token.chars())
+    let results = || RESULTS.iter().chain(RESULT_WORDS.iter().filter(|_| !word.is_ascii()));
+    let found = results().find(|(token, _)| *token == word);
+    // A score with another dash than ASCII has.
+    let is_score = word.starts_with(['0', '1', '½']) && !word.is_ascii();
+    let with_dash = || {
+        let plain =
+            |token: &str| word.chars().map(|c| if is_dash(c) { '-' } else { c }).eq(token.chars());
+        results().find(|(token, _)| is_score && plain(token))
     };
-    let results = RESULTS.iter().chain(RESULT_WORDS.iter().filter(|_| !word.is_ascii()));
-    results.into_iter().find(|(token, _)| is(token)).map(|&(_, result)| result)
+    found.or_else(with_dash).map(|&(_, result)| result)
 }
 
 const fn is_dash(c: char) -> bool {
@@ -33,6 +36,9 @@ const fn is_dash(c: char) -> bool {
 /// Returns the length of the result token with which `word` begins, where a stop or words of
 /// another script are glued to it: `1-0.`, `1-0黑认输`.
 pub(super) fn leading_result(word: &str) -> Option<usize> {
+    if !word.starts_with(['0', '1', '½']) {
+        return None;
+    }
     let token = RESULTS.iter().find(|(token, _)| token.len() > 1 && word.starts_with(token))?.0;
     let rest = &word[token.len()..];
     let is_stop = matches!(rest, "." | "。" | "," | "，" | ";");
@@ -41,6 +47,9 @@ pub(super) fn leading_result(word: &str) -> Option<usize> {
 
 /// Returns the place of the result token with which `word` ends behind a move: `马８进７1-0`.
 pub(super) fn trailing_result(word: &str) -> Option<usize> {
+    if !word.ends_with(['0', '1', '2', '5', '½', '*']) {
+        return None;
+    }
     let longest = RESULTS.iter().filter(|(token, _)| word.ends_with(token));
     let at = word.len() - longest.map(|(token, _)| token.len()).max()?;
     let (stem, _) = split_suffix(&word[..at]);
