@@ -48,6 +48,16 @@ pub struct Extra {
     pub value: String,
 }
 
+impl Extra {
+    /// The name of the property in which the start of a game carries the text behind its moves.
+    pub const FOOTER: &str = "Footer";
+
+    /// Makes the property that carries `text`, which stands behind the moves of a game.
+    pub(crate) fn footer(text: impl Into<String>) -> Self {
+        Self { name: Self::FOOTER.to_owned(), value: text.into() }
+    }
+}
+
 /// Everything that stands around one move. Line ends in texts are LF.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {

@@ -7,6 +7,7 @@ use go_notation::QuadrantNotation;
 use crate::encoding::{DecodeOptions, Subject, TextEncoding, decode};
 use crate::go::detect_go;
 use crate::go::json::is_go_json;
+use crate::json_objects::names_schema;
 use crate::pgn::Opening;
 use crate::text_format::TextFormat;
 use crate::{Format, OtherGame, cbl, cbr, ccm, che, chn, mxq, pgn, pgn_cc, shijia, xqf, xqr};
@@ -65,7 +66,7 @@ pub(crate) fn detect_go_format(bytes: &[u8], quadrant: &QuadrantNotation) -> Opt
     if is_go_json(&decoded.text) {
         return Some(Format::Json);
     }
-    let text = outside_comments(&decoded.text)?;
+    let text = outside_comments(&decoded.text, pgn::opening(&decoded.text))?;
     match detect_go(&text, quadrant) {
         Some(Format::Sgf) if !begins_game_tree(&text) => {
             TextFormat::detect(&text).is_none().then_some(Format::Sgf)
@@ -82,15 +83,15 @@ pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let decoded = decode(sample, &DecodeOptions::default());
     let is_wide = matches!(decoded.encoding(), TextEncoding::Utf16Le | TextEncoding::Utf16Be);
-    let is_binary = !is_wide && is_binary(sample);
-    if is_binary && self::is_binary(&sample[..sample.len().min(HEAD)]) {
+    let has_controls = !is_wide && is_binary(sample);
+    if has_controls && is_binary(&sample[..sample.len().min(HEAD)]) {
         return Kind::Binary;
     }
-    if is_json(&decoded.text) {
+    if names_schema(&decoded.text, "yipu/game/") {
         return Kind::Format(Format::Json);
     }
     let opening = pgn::opening(&decoded.text);
-    match outside_comments(&decoded.text) {
+    match outside_comments(&decoded.text, opening) {
         Some(text) => {
             if let Some(format) = TextFormat::detect(&text) {
                 return Kind::Format(format);
@@ -111,7 +112,7 @@ pub(crate) fn detect_format(bytes: &[u8]) -> Kind {
     }
     match opening {
         Some(Opening::Tag) => Kind::Format(Format::Pgn),
-        _ if is_binary => Kind::Binary,
+        _ if has_controls => Kind::Binary,
         _ if opening.is_some() || pgn::looks_like_pgn(&decoded.text) => Kind::Format(Format::Pgn),
         _ => Kind::Text,
     }
@@ -125,18 +126,12 @@ fn begins_game_tree(text: &str) -> bool {
 
 /// Returns where signs of formats other than PGN count: nowhere if `text` begins with a tag, and
 /// outside of comments if it begins with a move.
-fn outside_comments(text: &str) -> Option<Cow<'_, str>> {
-    match pgn::opening(text) {
+fn outside_comments(text: &str, opening: Option<Opening>) -> Option<Cow<'_, str>> {
+    match opening {
         Some(Opening::Tag) => None,
         Some(Opening::Move) => Some(pgn::without_comments(text)),
         None => Some(Cow::Borrowed(text)),
     }
-}
-
-/// Tells whether the first line is an object that names our schema.
-fn is_json(text: &str) -> bool {
-    let line = text.trim_start_matches('\u{FEFF}').trim_start();
-    line.starts_with('{') && line.contains("\"yipu/game/")
 }
 
 /// Tells whether control characters that no text holds are frequent. A NUL at the end is that of a

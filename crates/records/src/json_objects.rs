@@ -54,6 +54,16 @@ impl<'t> Iterator for JsonObjects<'t> {
     }
 }
 
+/// Tells whether `text` begins with an object and names a schema that begins with `schema`.
+///
+/// In an object a name in quotes or the end stands first, in a comment of PGN words.
+pub(crate) fn names_schema(text: &str, schema: &str) -> bool {
+    let text = text.trim_start_matches('\u{FEFF}').trim_start();
+    let is_object =
+        text.strip_prefix('{').is_some_and(|inside| inside.trim_start().starts_with(['"', '}']));
+    is_object && text.contains(&format!("\"{schema}"))
+}
+
 /// Returns the length of the lines behind `{`.
 fn body(text: &str) -> usize {
     let mut at = 0;

@@ -83,3 +83,12 @@ fn control_characters_in_values_make_no_binary_file() {
     assert!(matches!(format(&format!("{junk}{pgn}")), Err(ReadError::Binary { .. })));
     assert!(matches!(format(&format!("h2e2 h9g7 {junk}")), Err(ReadError::Binary { .. })));
 }
+
+/// Words in braces are a comment, whatever they name; an object begins with a name in quotes.
+#[test]
+fn a_comment_that_names_a_schema_is_no_json() {
+    for schema in ["yipu/game/1", "yipu/go-game/1"] {
+        let text = format!("{{see \"{schema}\"}}\n[Event \"x\"]\n\n1. h2e2 *\n");
+        assert_eq!(format(&text).unwrap(), Format::Pgn, "{text}");
+    }
+}

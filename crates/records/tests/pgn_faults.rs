@@ -190,10 +190,10 @@ fn moves_with_blanks_inside_are_read() {
 /// What cannot be played is kept as it would be written, with all that is said of it.
 #[test]
 fn words_that_are_no_moves_keep_what_is_said_of_them() {
-    let text = "1. 炮二平五 ({甲} 1. 炮二平九九 $7 {乙} 马8进7 ({丙} 1... 马2进3)) *";
+    let text = "1. 炮二平五 ({甲} 1. 炮二平九九 $7 {乙} {[%Score 7]} 马8进7 ({丙} 1... 马2进3)) *";
     let (game, _) = read(text);
     let unread = &game.tree[NodeId::ROOT].annotations().unread;
-    assert_eq!(unread, &["{甲} 炮二平九九 $7 {乙} 马8进7 ({丙} 马2进3)"]);
+    assert_eq!(unread, &["{甲} 炮二平九九 $7 {[%Score 7]} {乙} 马8进7 ({丙} 马2进3)"]);
 }
 
 /// A comment in front of a move stays there only behind a parenthesis.

@@ -1,7 +1,7 @@
 //! Whose move a text is, by its numerals and dots, and where the sides of a line change places.
 //!
 //! In Chinese notation Red's files and steps are written `一` to `九` and Black's `1` to `9`
-//! (the computer standard, section on the notation of files). A text that has the numerals of the
+//! (中国象棋电脑应用规范(二), 着法表示, 纵线方式). A text that has the numerals of the
 //! other side is read all the same, since many programs write both sides alike. Where a whole run
 //! of moves has them, both sides in turn, no program wrote that: a move in front is missing.
 

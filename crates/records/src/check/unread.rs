@@ -2,8 +2,6 @@
 //!
 //! Comments and glyphs stand where PGN has them, and line ends are LF as in every text of a game.
 
-use std::borrow::Cow;
-
 use crate::line_ends::with_lf;
 use crate::raw::{RawGame, RawMove};
 use crate::{Annotations, NodeId};
@@ -40,10 +38,7 @@ pub(super) fn line(raw: &RawGame, text: &str, first: NodeId) -> String {
             }
         }
     }
-    match with_lf(&words) {
-        Cow::Borrowed(_) => words,
-        Cow::Owned(words) => words,
-    }
+    with_lf(&words).into_owned()
 }
 
 enum Step {
@@ -69,6 +64,9 @@ fn word(raw: &RawGame, text: &str, id: NodeId, words: &mut String) {
     }
     for nag in &annotations.nags {
         words.push_str(&format!(" ${}", nag.0));
+    }
+    for extra in &annotations.extras {
+        words.push_str(&format!(" {{[%{} {}]}}", extra.name, extra.value));
     }
     for comment in &annotations.comments {
         words.push_str(" {");

@@ -1,8 +1,8 @@
 //! `position … moves …` of the engine protocols UCI and UCCI, and the parameters of xqbase's board.
 //!
 //! `position startpos moves h2e2 h9g7`, `position fen … moves …`, also without `position`, and a FEN
-//! with `moves` behind it alone; `Position=<FEN>&MoveList=H2-E2 H9-G7`, also in an address and percent-encoded. One a
-//! line. Other lines, such as `go depth 8`, are kept as introduction to the next game.
+//! with `moves` behind it alone; `Position=<FEN>&MoveList=H2-E2 H9-G7`, also in an address and
+//! percent-encoded. One a line. Other lines, such as `go depth 8`, are kept as introduction to the next game.
 //!
 //! ```
 //! let games = records::position_command::read("position startpos moves h2e2 h9g7\ngo depth 8\n");

@@ -1,11 +1,11 @@
 //! The tokens of PGN.
 
+use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_till1, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{char, u8 as number_u8};
-use nom::combinator::{map, opt, recognize, verify};
+use nom::combinator::{map, opt, verify};
 use nom::sequence::{delimited, pair, preceded, terminated};
-use nom::{IResult, Parser};
 use notation_syntax::{Failure, PResult, label};
 
 use super::separators::{ends_word, is_space};
@@ -195,52 +195,13 @@ fn word(input: &str) -> PResult<&str, Token<'_>> {
     label("a move, a comment or a result", map(spaced_word, Token::Word)).parse(input)
 }
 
-/// Tells whether `word` has the length and the end of a move: most words do.
-fn is_whole(word: &str) -> bool {
-    let is_number = |c: char| digit_value(c).is_some() || is_numeral(c);
-    word.ends_with(is_number) && word.chars().nth(3).is_some()
-}
-
-const fn is_numeral(c: char) -> bool {
-    matches!(c, '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
-}
-
 /// A word, or a move whose Chinese characters are set apart by blanks: `炮 二 平 五`.
 fn spaced_word(input: &str) -> PResult<&str, &str> {
     let (rest, first) = take_till1(ends_word)(input)?;
-    if !first.is_ascii()
-        && !is_whole(first)
-        && let Some(len) = spaced_move(input)
-    {
-        return Ok((&input[len..], &input[..len]));
-    }
-    if is_single_ideograph(first) {
-        let spaced: IResult<&str, &str, Failure> = recognize((
-            ideograph,
-            take_while1(|c| c == ' ' || c == '\u{3000}'),
-            ideograph,
-            take_while1(|c| c == ' ' || c == '\u{3000}'),
-            ideograph,
-            take_while1(|c| c == ' ' || c == '\u{3000}'),
-            ideograph,
-        ))
-        .parse(input);
-        return Ok(spaced.unwrap_or((rest, first)));
-    }
-    Ok((rest, first))
-}
-
-fn is_single_ideograph(word: &str) -> bool {
-    word.len() == 3 && word.chars().count() == 1
-}
-
-/// One wide character that is a word of its own.
-fn ideograph(input: &str) -> PResult<&str, &str> {
-    terminated(
-        verify(recognize(nom::character::complete::anychar), |c: &str| c.len() == 3),
-        word_end,
-    )
-    .parse(input)
+    Ok(match spaced_move(input, first) {
+        Some(len) => (&input[len..], &input[..len]),
+        None => (rest, first),
+    })
 }
 
 /// The rest of the text up to a line that begins a tag; at least the present line.

@@ -35,7 +35,7 @@ pub enum PgnProblem {
     UnclosedComment,
     /// A variation is opened and never closed.
     UnclosedVariation,
-    /// A parenthesis or brace closes nothing.
+    /// A parenthesis, brace or bracket has no counterpart.
     NothingToClose {
         /// The character.
         bracket: char,

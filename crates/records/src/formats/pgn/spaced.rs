@@ -5,12 +5,16 @@ use super::separators::ends_word;
 /// A move has at most this many characters.
 const MOST: usize = 5;
 
-/// Returns the length of the move at the beginning of `input` if blanks stand in it.
+/// Returns the length of the move at the beginning of `input` if blanks stand in it; `first` is the
+/// first word.
 ///
 /// Only the characters of a whole move in their order are taken together, so that no other words
 /// are: piece, file, direction and number, or what tells pieces of one file apart. A line ends
 /// the move.
-pub(super) fn spaced_move(input: &str) -> Option<usize> {
+pub(super) fn spaced_move(input: &str, first: &str) -> Option<usize> {
+    if first.is_ascii() || is_whole(first) {
+        return None;
+    }
     let mut signs = [Sign::Number; MOST];
     let mut count = 0;
     let mut has_blanks = false;
@@ -30,6 +34,11 @@ pub(super) fn spaced_move(input: &str) -> Option<usize> {
         }
     }
     None
+}
+
+/// Tells whether `word` has the length and the end of a move: most words do.
+fn is_whole(word: &str) -> bool {
+    word.ends_with(|c| sign(c) == Some(Sign::Number)) && word.chars().nth(3).is_some()
 }
 
 const fn is_blank(c: char) -> bool {
@@ -74,10 +83,11 @@ const fn is_move(signs: &[Sign]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::spaced_move;
+    use super::{ends_word, spaced_move};
 
     fn first(input: &str) -> Option<&str> {
-        spaced_move(input).map(|len| &input[..len])
+        let word = input.split(ends_word).next().unwrap_or_default();
+        spaced_move(input, word).map(|len| &input[..len])
     }
 
     #[test]

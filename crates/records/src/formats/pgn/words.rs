@@ -1,5 +1,7 @@
 //! Which words of a move text are what.
 
+use std::borrow::Cow;
+
 use crate::{GameResult, Nag};
 
 /// Result tokens and their meaning.
@@ -17,20 +19,15 @@ const RESULTS: [(&str, GameResult); 9] = [
 
 /// Returns the result that `word` states, if it is a result token, or one in words: 红胜.
 pub(super) fn result(word: &str) -> Option<GameResult> {
-    let results = || RESULTS.iter().chain(RESULT_WORDS.iter().filter(|_| !word.is_ascii()));
-    let found = results().find(|(token, _)| *token == word);
-    // A score with another dash than ASCII has.
-    let is_score = word.starts_with(['0', '1', '½']) && !word.is_ascii();
-    let with_dash = || {
-        let plain =
-            |token: &str| word.chars().map(|c| if is_dash(c) { '-' } else { c }).eq(token.chars());
-        results().find(|(token, _)| is_score && plain(token))
-    };
-    found.or_else(with_dash).map(|&(_, result)| result)
+    // A score may have another dash than that of ASCII.
+    let is_score = !word.is_ascii() && word.starts_with(['0', '1', '½']);
+    let plain = if is_score { Cow::Owned(word.replace(is_dash, "-")) } else { Cow::Borrowed(word) };
+    let results = RESULTS.iter().chain(RESULT_WORDS.iter().filter(|_| !word.is_ascii()));
+    results.into_iter().find(|(token, _)| *token == plain).map(|&(_, result)| result)
 }
 
 const fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '–' | '—' | '－' | '−')
+    matches!(c, '–' | '—' | '－' | '−')
 }
 
 /// Returns the length of the result token with which `word` begins, where a stop or words of

@@ -17,9 +17,6 @@ use crate::{Diagnostic, Extra, NodeId, Place, pgn};
 /// What stands in front of a key that no other format has.
 const OWN: &str = "wxf:";
 
-/// The name under which a game carries the text behind its moves, as in PGN.
-const FOOTER: &str = "Footer";
-
 /// How many lines decide.
 const SAMPLE: usize = 60;
 
@@ -136,8 +133,7 @@ fn is_known(key: &str) -> bool {
 
 /// Keeps the text at `span` as that behind the moves of `game`.
 fn take_footer(game: &mut RawGame, text: &str, span: Span) {
-    let value = with_lf(&text[span.range()]).into_owned();
-    let footer = Extra { name: FOOTER.to_owned(), value };
+    let footer = Extra::footer(with_lf(&text[span.range()]));
     game.tree[NodeId::ROOT].annotations_mut().extras.push(footer);
     game.diagnostics.push(Diagnostic::new(WxfFileProblem::TextBehind, Place::span(span)));
     game.span.end = span.end;

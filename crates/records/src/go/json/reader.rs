@@ -9,17 +9,13 @@ use crate::go::{
     GoAction, GoGame, GoNode, GoNotes, GoResult, GoSetup, InfoField, LineMark, PointMark, WonBy,
 };
 use crate::json_fault::schema;
-use crate::json_objects::{JsonObject, JsonObjects};
+use crate::json_objects::{JsonObject, JsonObjects, names_schema};
 use crate::{Diagnostic, JsonFault, NodeId, Place, Reading};
 
 /// Tells whether a text looks like Go games in JSON.
 #[must_use]
 pub fn is_go_json(text: &str) -> bool {
-    let mut lines = text.trim_start().lines();
-    let first = lines.next().unwrap_or_default();
-    // The schema stands first, on a line of its own where the object is indented.
-    let schema = if first.trim_end() == "{" { lines.next().unwrap_or_default() } else { first };
-    first.starts_with('{') && schema.contains("\"yipu/go-game/")
+    names_schema(text, "yipu/go-game/")
 }
 
 /// The games of a JSON text, one a line or indented.

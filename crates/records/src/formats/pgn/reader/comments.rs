@@ -4,6 +4,7 @@ use notation_syntax::Span;
 
 use super::{Builder, is_move};
 use crate::Extra;
+use crate::line_ends::with_lf;
 use crate::pgn::PgnProblem;
 use crate::pgn::directive::Directive;
 use crate::pgn::grammar::{Token, begins_line, tag_pair, token, until_head_line, until_tag_line};
@@ -51,7 +52,7 @@ impl<'t> Builder<'t> {
             return;
         }
         // A comment of blanks says nothing, but a record that has one gets it back.
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let text = with_lf(text);
         match Directive::read(&text) {
             Some(Directive::Extra { name, value }) => {
                 let extra = Extra { name: name.to_owned(), value: value.to_owned() };
@@ -65,9 +66,9 @@ impl<'t> Builder<'t> {
             None => {}
         }
         if self.ahead {
-            self.before.push(text);
+            self.before.push(text.into_owned());
         } else {
-            self.game.tree[self.node].annotations_mut().comments.push(text);
+            self.game.tree[self.node].annotations_mut().comments.push(text.into_owned());
         }
     }
 

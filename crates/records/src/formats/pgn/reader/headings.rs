@@ -5,6 +5,7 @@ use nom::sequence::preceded;
 use notation_syntax::Span;
 
 use super::{Builder, is_move, opens_moves};
+use crate::line_ends::with_lf;
 use crate::pgn::PgnProblem;
 use crate::pgn::grammar::{Token, space, tag_pair, token, until_tag_line};
 use crate::pgn::separators::is_space;
@@ -12,9 +13,6 @@ use crate::pgn::words::{has_shape_of_move, split_suffix};
 use crate::positions::{fen_prefix, is_position, start};
 use crate::raw::RawStart;
 use crate::{Extra, NodeId};
-
-/// The name under which a game carries the text behind its result.
-const FOOTER: &str = "Footer";
 
 /// Returns the text behind the result that `extra` holds, if it reads back so where it stands.
 pub(in crate::formats::pgn) fn footer(extra: &Extra) -> Option<&str> {
@@ -25,7 +23,7 @@ pub(in crate::formats::pgn) fn footer(extra: &Extra) -> Option<&str> {
         && until_tag_line(text).len() == text.len()
         && !text.contains('\r')
         && !opens_numbered_move(text);
-    (extra.name == FOOTER && is_whole).then_some(text)
+    (extra.name == Extra::FOOTER && is_whole).then_some(text)
 }
 
 impl Builder<'_> {
@@ -96,8 +94,8 @@ impl Builder<'_> {
         self.at += footer.len();
         if !text.is_empty() {
             let span = Span::new(begin, begin + text.len());
-            let text = text.replace("\r\n", "\n").replace('\r', "\n");
-            let footer = Extra { name: FOOTER.to_owned(), value: text.clone() };
+            let text = with_lf(text).into_owned();
+            let footer = Extra::footer(text.as_str());
             self.game.tree[NodeId::ROOT].annotations_mut().extras.push(footer);
             self.report(PgnProblem::TextAfterResult { text }, span);
         }
@@ -107,21 +105,19 @@ impl Builder<'_> {
 /// Returns `line` up to the first of two moves in a row, if words stand in front of them.
 fn before_two_moves(line: &str) -> &str {
     let mut rest = line;
-    // Where the move before, or the number in front of it, begins.
-    let mut first: Option<(usize, bool)> = None;
+    // Where a move begins, and where a number in front of one does.
+    let (mut first, mut number) = (None, None);
     loop {
         let begin = line.len() - rest.trim_start_matches(is_space).len();
         let Ok((behind, found)) = token(&line[begin..]) else { return line };
-        first = match (found, first) {
-            (Token::Word(word), first) if has_shape_of_move(split_suffix(word).0) => match first {
-                Some((at, true)) if at > 0 => return &line[..at],
-                Some((at, false)) => Some((at, true)),
-                _ => Some((begin, true)),
+        match found {
+            Token::Word(word) if has_shape_of_move(split_suffix(word).0) => match first {
+                Some(at) if at > 0 => return &line[..at],
+                _ => first = number.take().or(Some(begin)),
             },
-            (Token::Number(_) | Token::Dots, None) => Some((begin, false)),
-            (Token::Number(_) | Token::Dots, some) => some,
-            _ => None,
-        };
+            Token::Number(_) | Token::Dots => number = number.or(Some(begin)),
+            _ => (first, number) = (None, None),
+        }
         rest = behind;
     }
 }
