@@ -45,7 +45,7 @@ const BINARY: [(LooksLike, Format); 9] = [
 const SAMPLE: usize = 64 * 1024;
 
 /// A file of text begins with as many bytes of it, whatever damaged fields it holds.
-const HEAD: usize = 64;
+const HEAD: usize = 16;
 
 /// Finds the format of a file that begins like one without text of its own.
 fn binary_format(bytes: &[u8]) -> Option<Format> {

@@ -92,3 +92,10 @@ fn a_comment_that_names_a_schema_is_no_json() {
         assert_eq!(format(&text).unwrap(), Format::Pgn, "{text}");
     }
 }
+
+#[test]
+fn a_damaged_title_leaves_a_wxf_file_one() {
+    let junk = "\u{1}\u{2}\u{7F}".repeat(20);
+    let text = format!("FORMAT\tWXF\nGAME\t{junk}\nSTART{{\n1. C2.5 H8+7\n}}END\n");
+    assert_eq!(format(&text).unwrap(), Format::WxfFile);
+}
